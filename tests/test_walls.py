@@ -87,12 +87,8 @@ def test_rooms_stand_in_an_order(part: str) -> None:
 
 
 NEEDED_BY_TABLES = {
-    "sqlalchemy",
-    "sqlalchemy.Connection",
-    "sqlalchemy.Table",
-    "sqlalchemy.exc",
-    "sqlalchemy.exc.DBAPIError",
-    "sqlalchemy.exc.TimeoutError",
+    *("sqlalchemy", "sqlalchemy.Connection", "sqlalchemy.Table"),
+    *("sqlalchemy.exc", "sqlalchemy.exc.DBAPIError", "sqlalchemy.exc.TimeoutError"),
 }
 """What tables pass from one function of the store to the next, and the errors that they translate."""
 

@@ -32,13 +32,7 @@ async def run_out(night: GameNight, calendar: MovedCalendar, code: str) -> None:
 async def round_until(night: GameNight, code: str, person: Member) -> None:
     """Let the others move until it is a person's turn."""
     while await night.player_to_move(code) is not person:
-        await quick_move(night, code)
-
-
-async def quick_move(night: GameNight, code: str) -> None:
-    """Let the player to move draw, or pass, or else do the first thing that they can."""
-    legal = [str(action) for action in (await night.tables.views.look(code)).legal]
-    await night.play(code, next((move for move in ("draw", "pass") if move in legal), legal[0]))
+        await night.play_calmly(code)
 
 
 async def test_a_live_player_who_is_late_once_is_asked_again(
@@ -54,7 +48,7 @@ async def test_a_live_player_who_is_late_once_is_asked_again(
     assert "A computer just played for" in shown
     await round_until(night, code, person)
     assert "<t:" in (await night.turn_message(code, person))["content"]
-    await quick_move(night, code)
+    await night.play_calmly(code)
     await private_answer(person, WELCOME)
 
 
@@ -70,7 +64,7 @@ async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     assert STANDS_IN in (await night.current_message(code))["content"]
     for _ in range(4):
         assert await night.player_to_move(code) is not person
-        await quick_move(night, code)
+        await night.play_calmly(code)
     await watcher.check()
     assert len(person.pings) == pings
     assert (await night.seat_of(code, person)).expirations == 2

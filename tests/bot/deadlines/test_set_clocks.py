@@ -43,14 +43,8 @@ async def test_a_step_of_the_clock_moves_all_deadlines(
     """
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
-    await settled(night)
     turn = await night.turn_message(code, player)
-    if stopped:
-        await night.stop_bot()
-    calendar.set(seconds=step.total_seconds())
-    if stopped:
-        await night.start_bot()
-    await settled(night)
+    await set_clock(night, calendar, stopped=stopped, seconds=step.total_seconds())
     await assert_time_left(night, calendar.now(), timedelta(hours=24))
     assert len(player.pings) == 1
     shown = format_dt((await the_clock(night)).ends_at, "R")
@@ -80,12 +74,12 @@ WHILE = [pytest.param(True, id="stopped"), pytest.param(False, marks=pytest.mark
 """Whether the bot is stopped while the clock is set."""
 
 
-async def set_back(night: GameNight, calendar: MovedCalendar, *, stopped: bool) -> None:
-    """Let a clock that was three days ahead be set right."""
+async def set_clock(night: GameNight, calendar: MovedCalendar, *, stopped: bool, **by: float) -> None:
+    """Let the clock be set while the bot is stopped, or while it runs."""
     await settled(night)
     if stopped:
         await night.stop_bot()
-    calendar.set(days=-3)
+    calendar.set(**by)
     if stopped:
         await night.start_bot()
     await settled(night)
@@ -97,7 +91,7 @@ async def test_limits_of_pings_last_as_long_as_they_did(
 ) -> None:
     """Whoever was invited by a clock that was days ahead can be pinged again an hour later, not before."""
     await night.open_lobby(player2=night.ben.id)
-    await set_back(night, calendar, stopped=stopped)
+    await set_clock(night, calendar, stopped=stopped, days=-3)
     pinged = len(night.ben.pings)
     for hours, more in ((0, 0), (1, 1)):
         calendar.forward(hours=hours, minutes=1)
@@ -114,7 +108,7 @@ async def test_what_waits_for_an_hour_comes_at_the_next_one(
     """A direct message that a clock days ahead put off until morning comes the next day; so do digests."""
     second = await asked_while_asleep(night)
     await choose(night.caro, notify="digest")
-    await set_back(night, calendar, stopped=stopped)
+    await set_clock(night, calendar, stopped=stopped, days=-3)
     assert direct_messages(night, second) == []
     calendar.forward(hours=11)
     await settled(night)

@@ -269,6 +269,11 @@ class Night(Generic[Bot]):
             person = await self.player_to_move(code)
             await press_action(person, await self.turn_message(code, person), move)
 
+    async def play_calmly(self, code: str) -> None:
+        """Let the player to move draw, or pass, or else do the first thing that they can."""
+        legal = [str(action) for action in (await self.tables.views.look(code)).legal]
+        await self.play(code, next((move for move in ("draw", "pass") if move in legal), legal[0]))
+
     async def act(
         self, code: str, action: str | None = None, *, liked: tuple[str, ...] = (), version: int | None = None
     ) -> Table:

@@ -24,7 +24,7 @@ from tests.faults.apps import Apps
 from tests.faults.happenings.cells import Cell, Scene, cells_of
 from tests.faults.happenings.scenes import HAPPENINGS
 from tests.faults.happenings.setting import Setting
-from tests.faults.happenings.story import Seen, is_over, story_of
+from tests.faults.happenings.story import is_over, story_of
 from tests.faults.kinds.disasters import Disaster
 from tests.faults.laws.cells import Law, broken_laws
 from tests.faults.laws.messages import live_kinds
@@ -68,21 +68,20 @@ class Stage:
             strikes, end = await self._let_happen(cell, scene)
             done = await self._settled()
         table, codes = await self._tables(scene)
-        missing = await scene.missing()
-        live = live_kinds(self._night.world, codes)
-        seen = Seen(
-            cell=cell,
-            scene=scene,
-            table=table,
-            missing=missing,
+        story = story_of(
+            cell,
+            scene,
+            table,
+            self._night.world,
+            missing=await scene.missing(),
+            live=live_kinds(self._night.world, codes),
             seconds=max(0.0, done - end) if done else None,
             shown=self._watch.since(shown),
             asked=self._apps.asked[asked:],
             errors=self._noise.errors[errors:],
-            live=live,
             stuck=await self._go_on(table) if done else "",
         )
-        return Outcome(cell, strikes, seen.seconds, broken_laws(story_of(seen, self._night.world)))
+        return Outcome(cell, strikes, story.seconds, broken_laws(story))
 
     async def _prepare(self, cell: Cell) -> Scene:
         """Come to the point where it is about to happen, however busy the machine is."""
@@ -172,9 +171,7 @@ class Stage:
             await self._end(table)
             return ""
         if table.status is Status.RUNNING:
-            legal = [str(action) for action in (await self._night.tables.views.look(table.code)).legal]
-            move = next((move for move in ("draw", "pass") if move in legal), legal[0])
-            await self._night.play(table.code, move)
+            await self._night.play_calmly(table.code)
             await self._night.until_shown(table.code, after=table.version)
             live = live_kinds(self._night.world, {table.code})
             stuck = "" if live == {"board": 1} else f"live after the next move are {dict(live)}"

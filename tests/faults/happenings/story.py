@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import Any
 
 from engine.tables import Status, Table
 from playground.world.world import World
@@ -17,56 +17,42 @@ PROMISE_AFTER_REFUSAL = 365.0
 """Seconds until all is done: the outbox's longest pause, with the requests themselves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """What was stored and shown in a cell."""
-
-    cell: Cell
-    scene: Scene
-    table: Table | None
-    """The table at the end."""
-    missing: str
-    """What of the effect is missing."""
-    seconds: float | None
-    """From the end of the failure until all was done; None if that never came."""
-    shown: Sequence[Shown]
-    asked: Sequence[Asked]
-    errors: Sequence[str]
-    live: Counter[str]
-    """The kinds of messages with controls at the end."""
-    stuck: str
-    """What kept the table from going on after that."""
-
-
-def story_of(seen: Seen, world: World) -> Story:
-    """What the laws look at."""
-    new = new_public(seen.shown)
+def story_of(
+    cell: Cell,
+    scene: Scene,
+    table: Table | None,
+    world: World,
+    *,
+    shown: Sequence[Shown],
+    asked: Sequence[Asked],
+    missing: str,
+    **seen: Any,
+) -> Story:
+    """What the laws look at: the table at the end, and what of the effect is missing; the rest as it is."""
+    new = new_public(shown)
     kinds = Counter(kind_of(one.controls, one.message["content"], one.files) for one in new)
     del kinds["sheet"]
-    moved = int(seen.cell.disaster in {Disaster.PLACE_DELETED, Disaster.MESSAGE_DELETED})
-    first = seen.asked[0].answer.get("id") if seen.asked else None
-    refused_edit = seen.cell.is_refused and "board" not in seen.cell.happening.new
+    moved = int(cell.disaster in {Disaster.PLACE_DELETED, Disaster.MESSAGE_DELETED})
+    first = asked[0].answer.get("id") if asked else None
+    refused_edit = cell.is_refused and "board" not in cell.happening.new
     return Story(
         expected=Expected(
-            new=Counter(seen.cell.happening.new),
+            new=Counter(cell.happening.new),
             may_come=Counter(board=max(moved, int(refused_edit))),
-            pings=Counter(_to_ping(seen)),
+            pings=Counter(_to_ping(scene, table)),
             may_be_pinged_again=moved,
-            live=_expected_live(seen.cell),
+            live=_expected_live(cell),
         ),
-        shown=[one for one in seen.shown if one.is_public or one.interaction == first],
-        asked=seen.asked,
-        errors=seen.errors,
+        shown=[one for one in shown if one.is_public or one.interaction == first],
+        asked=asked,
         new=kinds,
         pings=Counter(_pings(world, new)),
-        live=seen.live,
-        seconds=seen.seconds,
-        promise=PROMISE_AFTER_REFUSAL if seen.cell.is_refused else PROMISE,
-        stuck=seen.stuck,
-        was_done=not seen.missing,
-        is_saved=not seen.missing,
+        promise=PROMISE_AFTER_REFUSAL if cell.is_refused else PROMISE,
+        was_done=not missing,
+        is_saved=not missing,
         may_be_gone=True,
-        wrong=seen.missing,
+        wrong=missing,
+        **seen,
     )
 
 
@@ -77,11 +63,11 @@ def _pings(world: World, new: Sequence[Shown]) -> Iterator[str]:
         yield from [to] if to else (user["username"] for user in shown.message["mentions"])
 
 
-def _to_ping(seen: Seen) -> Iterator[str]:
-    if seen.scene.pinged is not None:
-        yield from (person.username for person in seen.scene.pinged)
-    elif seen.table and seen.table.player_to_act:
-        yield seen.table.player_to_act.name.lower()
+def _to_ping(scene: Scene, table: Table | None) -> Iterator[str]:
+    if scene.pinged is not None:
+        yield from (person.username for person in scene.pinged)
+    elif table and table.player_to_act:
+        yield table.player_to_act.name.lower()
 
 
 def _expected_live(cell: Cell) -> Counter[str]:
