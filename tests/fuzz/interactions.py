@@ -12,16 +12,7 @@ from discord import InteractionType
 from hypothesis import strategies as st
 
 from playground.member import components
-from tests.bot.discord.test_forged import (
-    BUTTON,
-    COMMAND,
-    COMPLETION,
-    COMPONENT,
-    FORM,
-    LABEL,
-    SELECT,
-    typed,
-)
+from tests.bot.discord.test_forged import BUTTON, COMMAND, COMPLETION, COMPONENT, FORM, LABEL, SELECT, typed
 from tests.bot.support.every_way import declared_paths
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import CONTROL_PATTERNS, RaBot, Refusal, check_incoming, text, until_idle

@@ -25,10 +25,7 @@ def in_one_language(kinds: Iterable[Any], languages: Sequence[str] = LANGUAGES) 
     """Parameters for every kind in every language; in which `make test` tries a kind is its turn."""
     kinds, whole = tuple(kinds), [one for one in languages if "-" not in one]
     of_regions = [one for one in languages if one not in whole]
-    return [
-        *in_turn(kinds, lambda _: whole),
-        *starmap(repeated, product(kinds, of_regions)),
-    ]
+    return [*in_turn(kinds, lambda _: whole), *starmap(repeated, product(kinds, of_regions))]
 
 
 class Words(Visitor):

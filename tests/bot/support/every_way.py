@@ -192,7 +192,8 @@ def presses_about(night: GameNight, person: Member, code: str, version: int) -> 
             if code in custom_id:
                 yield pressing(night, person, custom_id, "1")
             else:
-                yield from (_choice(night, person, custom_id, one) for one in (f"{code}:{version}", code))
+                for one in (f"{code}:{version}", code):
+                    yield pressing(night, person, custom_id, one)._replace(control=custom_id)
 
 
 def presses_about_none(night: GameNight, person: Member) -> list[Way]:
@@ -216,10 +217,6 @@ def pressing(night: GameNight, person: Member, custom_id: str, value: str | None
         return await person.select(message, custom_id, value, forged=True)
 
     return Way(custom_id if value is None else f"{custom_id} = {value}", send)
-
-
-def _choice(night: GameNight, person: Member, custom_id: str, value: str) -> Way:
-    return pressing(night, person, custom_id, value)._replace(control=custom_id)
 
 
 def forms_about(night: GameNight, person: Member, code: str) -> list[Way]:

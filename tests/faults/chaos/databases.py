@@ -15,12 +15,7 @@ from tests.postgres.server import Server, programs
 SQLITE, POSTGRES = "sqlite", "postgres"
 ROOM = {SQLITE: 48, POSTGRES: 320}
 """Mebibytes of the disk that holds the database."""
-SMALL = {
-    "min_wal_size": "32MB",
-    "max_wal_size": "64MB",
-    "log_min_messages": "warning",
-    "autovacuum": "on",
-}
+SMALL = {"min_wal_size": "32MB", "max_wal_size": "64MB", "log_min_messages": "warning", "autovacuum": "on"}
 LOOK = 0.2
 """Seconds between two looks whether the server still runs."""
 

@@ -226,10 +226,7 @@ class Stage:
         tables, now = self._night.tables, self._setting.calendar.now()
         if any(one.due_at <= now for one in await tables.deadlines.nearest_deadlines(1)):
             return True
-        for find in (
-            tables.announcements.unannounced,
-            tables.messages.subjects_due,
-        ):
+        for find in (tables.announcements.unannounced, tables.messages.subjects_due):
             if await find():
                 return True
         return bool(await tables.deadlines.with_untrue_ends(1))

@@ -104,10 +104,7 @@ def test_one_try_makes_one_move() -> None:
     assert broken(laws.no_move_is_made_twice, evidence(DRAW, INVOKE, **twice)) == 1
 
 
-BIDS = [
-    Move("K3F", 7, 1, "bid 9", False),
-    Move("K3F", 8, 0, "bid 13", False),
-]
+BIDS = [Move("K3F", 7, 1, "bid 9", False), Move("K3F", 8, 0, "bid 13", False)]
 ANSWER = Try(ANNA, "K3F", 6, "up to 14", False, MESSAGE, "93", 4)
 
 

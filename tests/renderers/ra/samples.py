@@ -23,12 +23,7 @@ HARD_NAMES = [
 ]
 """Wide Cyrillic, emoji, Arabic, a tower of accents, wide Latin."""
 
-DISASTERS = [
-    *[Tile.FUNERAL] * 2,
-    *[Tile.DROUGHT] * 2,
-    *[Tile.UNREST] * 2,
-    *[Tile.EARTHQUAKE] * 2,
-]
+DISASTERS = [*[Tile.FUNERAL] * 2, *[Tile.DROUGHT] * 2, *[Tile.UNREST] * 2, *[Tile.EARTHQUAKE] * 2]
 KINDS = [kind for kind in Tile if kind is not Tile.RA]
 """What can be for sale."""
 EVERYTHING = [
@@ -94,10 +89,7 @@ def great_discard() -> Moment:
         ra_tiles=7,
         losses=(Loss(0, Tile.UNREST, 8),),
     )
-    return view(state, None), (
-        TileDrawn(0, Tile.FUNERAL, 1),
-        LotSold(0, GREAT_LOT, 13, 2),
-    )
+    return view(state, None), (TileDrawn(0, Tile.FUNERAL, 1), LotSold(0, GREAT_LOT, 13, 2))
 
 
 def last(game: str) -> View:
