@@ -42,7 +42,7 @@ class At(NamedTuple):
         return "regular" if self.user_id is None else None
 
 
-def add_game(connection: Connection, guild_id: int, seats: Sequence[At], **options: Any) -> str:
+def add_game(connection: Connection, /, guild_id: int, seats: Sequence[At], **options: Any) -> str:
     """Write a finished game with the options of `add_table`, and count it; returns its code."""
     table = add_table(connection, guild_id, seats, **options)
     add_results(connection, table, seats)
