@@ -111,6 +111,9 @@ class Apps:
         laws = self._scene.laws
         if person.notify == "not" or laws.is_told(person.id, code, since):
             return
+        has_answered = self._deeds.bidding.has_answered
+        if person.notify == "direct" and await has_answered(person, self._scene.known[code]):
+            return  # by a plan; that no direct message comes tells nobody else of it
         await asyncio.sleep(120)  # of the loop, for what is tried again
         await self.hear()
         self._read_pings()

@@ -28,7 +28,7 @@ class Deeds:
     def __init__(self, scene: Scene, secrets: Secrets) -> None:
         self._scene, self._night = scene, scene.night
         self._agenda, self._random = scene.agenda, scene.random
-        self._bidding = bidding = Bidding(scene, secrets)
+        self.bidding = bidding = Bidding(scene, secrets)
         self.repeatable = {self.act, self.take_time, bidding.change_answer}
         """What a person tries again who was not answered."""
 
@@ -92,7 +92,7 @@ class Deeds:
             return None
         if table.seats[seat].stand_in:
             await self._come_back(person, table)
-        elif not table.asks(person.id) or await self._bidding.has_answered(person, table):
+        elif not table.asks(person.id) or await self.bidding.has_answered(person, table):
             return None
         elif self._random.random() < LEAVES:
             await self._leave(person, table)
@@ -108,9 +108,9 @@ class Deeds:
     async def _decide(self, person: Person, table: Table) -> bool:
         """Move or, where everybody bids at once, answer; whether Discord took it."""
         if table.bidders:
-            return await self._bidding.answer(person, table)
+            return await self.bidding.answer(person, table)
         if table.game == "ra" and self._random.random() < PLANS:
-            await self._bidding.plan(person, table)
+            await self.bidding.plan(person, table)
         return await self._move(person, table)
 
     async def _move(self, person: Person, table: Table) -> bool:
