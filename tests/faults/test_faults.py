@@ -33,12 +33,20 @@ SAMPLES: dict[str, Any] = {
 SECONDS, TABLES = 6, 2
 CHAOS = {
     "sqlite": (
-        *("bot killed", "bot halted", "disk full", "clock moved"),
-        *("database held by another program", "requests fail"),
+        "bot killed",
+        "bot halted",
+        "disk full",
+        "clock moved",
+        "database held by another program",
+        "requests fail",
     ),
     "postgres": (
-        *("bot killed", "bot halted beyond its lease", "database killed"),
-        *("network split", "clock moved", "requests fail"),
+        "bot killed",
+        "bot halted beyond its lease",
+        "database killed",
+        "network split",
+        "clock moved",
+        "requests fail",
     ),
 }
 """Faults that are soon over; each happens once."""

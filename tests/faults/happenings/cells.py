@@ -10,8 +10,14 @@ from tests.faults.kinds.disasters import Disaster
 from tests.faults.kinds.requests import Failure, Request
 
 FAILURES = (
-    *(Failure.RESET_BEFORE, Failure.RESET_AFTER, Failure.LIMIT, Failure.GLOBAL_LIMIT),
-    *(Failure.ERROR, Failure.LOST_ANSWER, Failure.FORBIDDEN, Failure.NOT_FOUND),
+    Failure.RESET_BEFORE,
+    Failure.RESET_AFTER,
+    Failure.LIMIT,
+    Failure.GLOBAL_LIMIT,
+    Failure.ERROR,
+    Failure.LOST_ANSWER,
+    Failure.FORBIDDEN,
+    Failure.NOT_FOUND,
 )
 LASTING = (Failure.RESET_BEFORE, Failure.LIMIT, Failure.ERROR, Failure.LOST_ANSWER, Failure.FORBIDDEN)
 """The failures that also last for a while."""

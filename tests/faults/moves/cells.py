@@ -68,15 +68,18 @@ DEEDS: dict[Request, tuple[Deed, ...]] = {
         *(Deed(step, COMMAND) for step in (OPEN, JOIN, CANCEL, READ)),
     ),
     Request.EDIT: (
-        *(Deed(MOVE, BUTTON, is_late=True), Deed(JOIN, COMMAND)),
+        Deed(MOVE, BUTTON, is_late=True),
+        Deed(JOIN, COMMAND),
         *(Deed(STAY, way) for way in (COMMAND, ELSEWHERE)),
     ),
     Request.EDIT_ANSWER: (
-        *(Deed(MOVE, BUTTON), Deed(STAY, BUTTON, is_slow=True)),
+        Deed(MOVE, BUTTON),
+        Deed(STAY, BUTTON, is_slow=True),
         *(Deed(MOVE, way, is_slow=True) for way in (COMMAND, ELSEWHERE)),
     ),
     Request.SEND: (
-        *(Deed(MOVE, ELSEWHERE), Deed(START, BUTTON)),
+        Deed(MOVE, ELSEWHERE),
+        Deed(START, BUTTON),
         *(Deed(MOVE, way, is_slow=True) for way in (BUTTON, COMMAND)),
         *(Deed(CANCEL, way) for way in (COMMAND, ELSEWHERE)),
     ),
@@ -120,7 +123,9 @@ def usual_cells() -> list[Cell]:
     """What people do most, while each request that it needs fails once, in every way; and an outage."""
     usual = (
         *(Deed(step, BUTTON) for step in (MOVE, STAY, START)),
-        *(Deed(MOVE, COMMAND), Deed(MOVE, ELSEWHERE), Deed(MOVE, BUTTON, loses_answer=True)),
+        Deed(MOVE, COMMAND),
+        Deed(MOVE, ELSEWHERE),
+        Deed(MOVE, BUTTON, loses_answer=True),
     )
     once = [cell for cell in every_cell() if cell.duration is Duration.ONCE and cell.deed in usual]
     return [*once, Cell(Request.SEND, Failure.ERROR, Duration.FIVE_MINUTES, Deed(MOVE, ELSEWHERE))]
