@@ -58,8 +58,9 @@ class Deed:
     """Whether earlier boards were posted so long ago that no interaction can edit them any more."""
 
 
-OPEN, JOIN, START, MOVE, STAY, CANCEL, READ = Step
-BUTTON, COMMAND, ELSEWHERE = Way
+OPEN, JOIN, START, CANCEL = Step.OPEN, Step.JOIN, Step.START, Step.CANCEL
+MOVE, STAY, READ = Step.MOVE, Step.STAY, Step.READ
+BUTTON, COMMAND, ELSEWHERE = Way.BUTTON, Way.COMMAND, Way.ELSEWHERE
 DEEDS: dict[Request, tuple[Deed, ...]] = {
     Request.CALLBACK: (
         *(Deed(MOVE, way) for way in Way),
