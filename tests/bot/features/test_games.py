@@ -9,7 +9,9 @@ import pytest
 from discord.utils import format_dt
 
 from engine.tables import KeptSeat, OwnTable, Person, Place, Status
+from playground.fault_kinds import error
 from playground.member import Member
+from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import games_post
 from tests.bot.support.messages import answer_to, code_of, labels, turned, without_ids
@@ -68,12 +70,16 @@ async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: Ga
         await night.anna.go_to_direct_messages()
 
 
+async def open_many(night: GameNight) -> list[str]:
+    """Open 40 lobbies of Ben's, more than a page has; return their codes."""
+    place = Place(int(night.world.guild.id), int(night.anna.channel_id))
+    ben = Person(int(night.ben.id), "Ben")
+    return [(await night.tables.lobbies.open(place, ben)).code for _ in range(40)]
+
+
 async def test_many_tables_come_in_pages(night: GameNight) -> None:
     """One message has them all, page by page, and none is left out."""
-    place = Place(int(night.world.guild.id), int(night.anna.channel_id))
-    codes = [
-        (await night.tables.lobbies.open(place, Person(int(night.ben.id), "Ben"))).code for _ in range(40)
-    ]
+    codes = await open_many(night)
     answer = await answer_to(night.ben, night.ben.slash("ra games"))
     assert "(40 tables, page 1 of " in answer["content"]
     assert labels(answer) == ["More tables"]
@@ -85,6 +91,15 @@ async def test_many_tables_come_in_pages(night: GameNight) -> None:
     assert all(f"- [{code} (Ra)](" in listed or f"- {code} (Ra): " in listed for code in codes)
     assert labels(answer) == ["Back"]
     assert len(night.ben.private_answers) == 1
+
+
+async def test_a_page_that_cannot_be_edited_comes_anew(night: GameNight) -> None:
+    """Whoever turns it sees the next one all the same."""
+    await open_many(night)
+    answer = await answer_to(night.ben, night.ben.slash("ra games"))
+    night.world.faults.strike(CALLBACK, error(404, code=10008))
+    anew = await answer_to(night.ben, night.ben.click(answer, "More tables"))
+    assert (anew["id"] != answer["id"], "page 2 of " in anew["content"]) == (True, True)
 
 
 async def games_of(person: Member) -> str:
