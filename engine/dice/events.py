@@ -41,8 +41,6 @@ class PharaohMoved:
     """A pharaoh marker moved forward (D5.1)."""
 
     seat: Seat
-    symbols: int
-    """The symbols spent; a marker that reaches the end of the track moves fewer steps."""
     position: int
 
 
@@ -51,8 +49,6 @@ class NileMoved:
     """A Nile marker moved forward (D5.2)."""
 
     seat: Seat
-    symbols: int
-    """The symbols spent; a marker that reaches the end of the Nile moves fewer steps."""
     position: int
 
 

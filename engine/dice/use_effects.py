@@ -66,10 +66,10 @@ def _forward(position: int, steps: int, end: int | None) -> int:
 
 def _event(seat: Seat, player: Player, use: Use) -> Event:
     match use:
-        case MovePharaoh(steps=symbols):
-            return PharaohMoved(seat, symbols, player.pharaoh)
-        case MoveNile(steps=symbols):
-            return NileMoved(seat, symbols, player.nile)
+        case MovePharaoh():
+            return PharaohMoved(seat, player.pharaoh)
+        case MoveNile():
+            return NileMoved(seat, player.nile)
         case Flood():
             return NileFlooded(seat, player.floods)
         case PlaceCivilization(colour=colour):

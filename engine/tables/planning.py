@@ -1,5 +1,7 @@
 """Plans and sealed answers: secrets that make no new version of a table until they count."""
 
+from collections.abc import Callable
+
 from sqlalchemy import Connection
 
 from engine.deadline import Kind
@@ -101,15 +103,25 @@ class Planning:
         None removes it. It holds from their next decision on; `epoch`, if given, must be the running one.
         Raises the errors of `standing`, `PlanOverError` or `MalformedActionError`.
         """
+        return await self.change_epoch(code, user_id, kind, lambda _: plan, epoch=epoch)
+
+    async def change_epoch(
+        self,
+        code: str,
+        user_id: int,
+        kind: str,
+        change: Callable[[StandingPlans], str | None],
+        *,
+        epoch: int | None = None,
+    ) -> StandingPlans:
+        """Let `change` make the new plan of one kind from what is planned; else like `plan_epoch`."""
 
         def work(connection: Connection, before: Table) -> StandingPlans:
             hold_tables(connection, {before.code})
-            seat = require_seated(before, user_id)
-            plans.delete_plans(connection, before.code, seat=seat, kind=kind)
             found = find_standing(*self._repository.read_current(connection, before.code), user_id)
             if epoch not in {None, found.epoch}:
                 raise PlanOverError
-            write_standing(connection, found, kind, plan)
+            write_standing(connection, found, kind, change(read_standing(connection, found)))
             return read_standing(connection, found)
 
         return await self._repository.change(code, work)

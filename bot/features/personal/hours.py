@@ -1,7 +1,8 @@
 """A person's time zone, and the hours in which they play: a part of `/ra me settings`."""
 
 import asyncio
-from datetime import UTC, datetime, time
+from dataclasses import replace
+from datetime import UTC, date, datetime, time
 
 from bot.answering.feature import Feature, control
 from bot.answering.table_completion import Interaction, Offers
@@ -55,23 +56,25 @@ class MyHours(Feature):
         return hours_post(await self.tables.settings.of(reply.user.id), reply.locale)
 
 
-async def set_zone(services: Services, reply: Reply, typed: str) -> Post:
-    """Set the time zone that a person has typed or chosen; return the message with their hours.
-
-    An absence ends on its date all the same. Raises `Refusal` unless one zone is meant.
-    """
-    zone = await asyncio.to_thread(meant, typed, reply.locale)
+async def read_zone(typed: str, locale: str) -> str:
+    """The time zone that a person has typed or chosen. Raises `Refusal` unless one is meant."""
+    zone = await asyncio.to_thread(meant, typed, locale)
     if zone is None:
-        raise _unclear(typed, reply.locale)
-    memory = services.tables.settings
-    settings = await memory.of(reply.user.id)
-    hours = settings.hours and settings.hours._replace(zone=zone)
-    away = settings.away_until
+        raise _unclear(typed, locale)
+    return zone
+
+
+def moved_to(zone: str, settings: Settings) -> Settings:
+    """The settings of a person who is in another time zone now: an absence ends on its date all the same."""
+    hours, away = settings.hours and settings.hours._replace(zone=zone), settings.away_until
     if away is not None:
-        day = away.astimezone(time_zone(settings.zone)).date()
-        away = datetime.combine(day, time(), time_zone(zone)).astimezone(UTC)
-    after = await memory.change(reply.user.id, zone=zone, hours=hours, away_until=away)
-    return hours_post(after, reply.locale)
+        away = midnight(away.astimezone(time_zone(settings.zone)).date(), zone)
+    return replace(settings, zone=zone, hours=hours, away_until=away)
+
+
+def midnight(day: date, zone: str | None) -> datetime:
+    """When a date begins where the person is, else in UTC. Raises `OverflowError` at the end of all dates."""
+    return datetime.combine(day, time(), time_zone(zone)).astimezone(UTC)
 
 
 def _unclear(typed: str, locale: str) -> Refusal:

@@ -2,7 +2,8 @@
 
 import re
 from contextlib import suppress
-from datetime import UTC, date, datetime, time, timedelta
+from dataclasses import replace
+from datetime import date, datetime, timedelta
 
 from discord.utils import format_dt
 
@@ -14,7 +15,7 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal, reading_control
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
-from bot.features.personal.hours import complete_zone, said, set_zone
+from bot.features.personal.hours import complete_zone, hours_post, midnight, moved_to, read_zone, said
 from bot.features.personal.invites import digest_line, invites_post
 from bot.posts.direct import NOTICE_BUTTON
 from bot.services import Services
@@ -61,10 +62,13 @@ class MySettings(Feature):
 
         With a time zone, set that, and show the hours in which the person plays.
         """
-        hours = await set_zone(self.services, reply, time_zone) if time_zone is not None else None
+        after = await self._set_whereabouts(reply, away_until, time_zone)
+        if time_zone is None:
+            await self._show(reply)
+            return
+        await reply.private(hours_post(after, reply.locale))
         if away_until is not None:
-            await self._be_away(reply, away_until)
-        await (reply.private(hours) if hours else self._show(reply))
+            await reply.private(settings_post(after, reply.locale))
 
     @control(NOTICE_BUTTON)
     async def show(self, reply: Reply, told: str, code: str, version: str) -> None:  # noqa: ARG002  # they only tell messages apart
@@ -81,7 +85,7 @@ class MySettings(Feature):
         """Change one setting."""
         chosen = reply.choice
         if what == "away":
-            await self._be_away(reply, chosen)
+            await self._set_whereabouts(reply, chosen)
         else:
             with reading_control():
                 value = _value(what, chosen)
@@ -95,12 +99,25 @@ class MySettings(Feature):
     async def _settings_of(self, reply: Reply) -> Settings:
         return await self.tables.settings.of(reply.user.id)
 
-    async def _be_away(self, reply: Reply, until: str) -> None:
-        """Set the absence, and let computers play at once where it is already the person's turn."""
-        end = None if until == HERE else _end(until, await self._settings_of(reply), reply.locale)
-        await self.tables.settings.change(reply.user.id, away_until=end)
+    async def _set_whereabouts(
+        self, reply: Reply, away_until: str | None, zone: str | None = None
+    ) -> Settings:
+        """Set the absence and the time zone, both or neither; return all settings.
+
+        Where it is already the person's turn, computers play at once.
+        """
+        before = after = await self._settings_of(reply)
+        if zone is not None:
+            after = moved_to(await read_zone(zone, reply.locale), after)
+        if away_until is not None:
+            after = replace(after, away_until=_end(away_until, after, reply.locale))
+        if after == before:
+            return before
+        chosen = {name: getattr(after, name) for name in ("zone", "hours", "away_until")}
+        after = await self.tables.settings.change(reply.user.id, **chosen)
         for code in await self.tables.absences.waiting_for_away():
             self.announcer.show_soon(code)
+        return after
 
 
 def _value(what: str, chosen: str) -> Notify | Confirm | bool | str | None:
@@ -114,10 +131,12 @@ def _value(what: str, chosen: str) -> Notify | Confirm | bool | str | None:
     return None if chosen == AS_DISCORD else chosen
 
 
-def _end(until: str, settings: Settings, locale: str) -> datetime:
-    """When an absence until this date ends: when the date begins where the person is, else in UTC."""
+def _end(until: str, settings: Settings, locale: str) -> datetime | None:
+    """When an absence until this date ends; None: the person is here. Raises `Refusal`."""
+    if until == HERE:
+        return None
     try:
-        end = datetime.combine(_read_day(until), time(), time_zone(settings.zone)).astimezone(UTC)
+        end = midnight(_read_day(until), settings.zone)
     except (ValueError, OverflowError):
         raise Refusal("settings-no-date", date=f"{calendar.now() + timedelta(days=7):%Y-%m-%d}") from None
     if not calendar.now() < end <= calendar.now() + LONGEST_ABSENCE:

@@ -32,7 +32,7 @@ from bot.posts.plans import (
 )
 from bot.services import Services
 from engine.ra.actions import HIGHEST_SUN, PASS
-from engine.tables import BidPlanning, NotPlannableError, Table, TableError
+from engine.tables import BidPlanning, NotPlannableError, StandingPlans, Table, TableError
 
 CHOICES = {
     str(PASS): "plan-choice-pass",
@@ -90,22 +90,21 @@ class BidPlans(Feature):
 
         async def change() -> Pages:
             await self._change(reply, table, int(epoch), what)
-            return await self._pages(
-                reply, table, TURNS if what in {DRAW_SELECT, UNLESS_SELECT} else AUCTIONS
-            )
+            return await self._pages(reply, table, _kind(what))
 
         await show_pages(reply, table, "plan", change)
 
     async def _change(self, reply: Reply, table: Table, epoch: int, what: str) -> None:
-        plans, chosen = self.tables.plans, reply.chosen
-        before = await plans.standing(table.code, reply.user.id)
-        plan: object
-        if what in {DRAW_SELECT, UNLESS_SELECT}:
-            kind, plan = TURNS, changed_turns(before.turns, what, chosen)
-        else:
-            kind, plan = AUCTIONS, changed_auctions(before.auctions, what, chosen)
-        text = None if plan is None else str(plan)
-        await plans.plan_epoch(table.code, reply.user.id, kind, text, epoch=epoch)
+        kind = _kind(what)
+
+        def changed(before: StandingPlans) -> str | None:
+            if kind == TURNS:
+                plan: object = changed_turns(before.turns, what, reply.chosen)
+            else:
+                plan = changed_auctions(before.auctions, what, reply.chosen)
+            return None if plan is None else str(plan)
+
+        await self.tables.plans.change_epoch(table.code, reply.user.id, kind, changed, epoch=epoch)
 
     async def _pages(self, reply: Reply, table: Table, section: str = "") -> Pages:
         plans, bid = self.tables.plans, None
@@ -139,6 +138,11 @@ class BidPlans(Feature):
         planning = await plans.plan_bid(table.code, reply.user.id, wanted, auction=auction)
         self.announcer.show_soon(table.code)
         return planning
+
+
+def _kind(what: str) -> str:
+    """The kind of plans that a select changes."""
+    return TURNS if what in {DRAW_SELECT, UNLESS_SELECT} else AUCTIONS
 
 
 def _plan_text(bid: str, sun: int | None) -> str:

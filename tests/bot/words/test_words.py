@@ -1,6 +1,7 @@
 """The bot's words: each key has a text, and each text has a use."""
 
 import ast
+import functools
 import re
 from collections.abc import Iterator
 
@@ -34,6 +35,7 @@ COMPOSED_EXACTLY = ("command\\-", "name\\-", "parameter\\-")
 STORE_TROUBLES = {"full", "read_only", "locked", "contended", "lost", "standby", "unclear", "broken"}
 
 
+@functools.cache
 def entries() -> list[ftl.EntryType]:
     """Everything in the files of English words."""
     files = sorted((FOLDER / "words").rglob("en.ftl"))

@@ -89,13 +89,13 @@ def many_uses() -> Moment:
     """Five dice, most of them used, and more to place."""
     uses = (PlacePyramid(YELLOW_3), MoveNile(1))
     state = make_state(scattered_players(), "py ni py an an", uses=uses, turn=3, epoch=2, figure=7, roll=3)
-    return view(state, None), (PyramidPlaced(3, YELLOW_3), NileMoved(3, 1, 12))
+    return view(state, None), (PyramidPlaced(3, YELLOW_3), NileMoved(3, 12))
 
 
 def civilization_uses() -> Moment:
     """Civilization markers to be placed in several colours."""
     state = make_state(scattered_players(), "ci ci an ci an", turn=3, epoch=2, figure=7, roll=1)
-    return view(state, None), (CivilizationPlaced(0, Colour.RED), PharaohMoved(1, 2, 40))
+    return view(state, None), (CivilizationPlaced(0, Colour.RED), PharaohMoved(1, 40))
 
 
 def flooding() -> Moment:

@@ -95,6 +95,19 @@ async def test_dates_are_those_of_ones_own_zone(night: GameNight) -> None:
         assert away == datetime.fromisoformat(day).replace(tzinfo=ZoneInfo(zone))
 
 
+async def test_a_zone_and_a_date_hold_together_or_not_at_all(night: GameNight) -> None:
+    """A wrong date leaves the zone as it was; a right one is a date in the new zone, and both are shown."""
+    day = f"{datetime.now(UTC) + timedelta(days=3):%Y-%m-%d}"
+    for date, zone in (("tomorrow", None), (day, "Asia/Tokyo")):
+        await answer_to(night.anna, night.anna.slash("ra me settings", away_until=date, time_zone="Tokyo"))
+        assert (await night.tables.settings.of(int(night.anna.id))).zone == zone
+    away = (await night.tables.settings.of(int(night.anna.id))).away_until
+    assert away == datetime.fromisoformat(day).replace(tzinfo=ZoneInfo("Asia/Tokyo"))
+    await night.anna.wait_until(
+        lambda: any("You’re away" in m["content"] for m in night.anna.messages.values())
+    )
+
+
 async def sleep_for_ten_hours(night: GameNight, person: Member) -> None:
     """Let the hours of a person begin in ten to eleven hours."""
     hours = Hours("Etc/UTC", (datetime.now(UTC).hour + 11) % 24, 8)

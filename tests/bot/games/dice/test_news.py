@@ -40,7 +40,7 @@ def rolled(seat: int, roll: int) -> DiceRolled:
 TURN: list[Event] = [
     rolled(0, 2),
     rolled(0, 3),
-    PharaohMoved(0, 2, 2),
+    PharaohMoved(0, 2),
     AnkhsSpent(0),
     AnkhsScored(0, 2),
     FigureMoved(0, 1, 5),
@@ -57,8 +57,8 @@ def news_of(events: list[Event], phase: Phase) -> list[Event]:
 
 def test_news_are_the_outcome_of_a_turn() -> None:
     """Of each turn's rolls only the last is listed; not that rolling ended, nor what only scores later."""
-    first: list[Event] = [rolled(1, 1), DiceKept(1), NileMoved(1, 1, 3), rolled(0, 1)]
-    expected: list[Event] = [rolled(1, 1), NileMoved(1, 1, 3), rolled(0, 3), *TURN[2:3], *TURN[4:]]
+    first: list[Event] = [rolled(1, 1), DiceKept(1), NileMoved(1, 3), rolled(0, 1)]
+    expected: list[Event] = [rolled(1, 1), NileMoved(1, 3), rolled(0, 3), *TURN[2:3], *TURN[4:]]
     assert news_of([*first, *TURN], Phase.USING) == expected
 
 
@@ -79,7 +79,7 @@ def test_why_a_character_keeps_dice_is_told_with_them(reason: Reason, words: str
     moves = [
         Logged(1, 0, "reroll red", (rolled(0, 2),)),
         Logged(2, 0, "keep", (DiceKept(0),), reason),
-        Logged(3, 0, "pharaoh 2", (PharaohMoved(0, 2, 2),)),
+        Logged(3, 0, "pharaoh 2", (PharaohMoved(0, 2),)),
     ]
     state = make_state([make_player(), make_player()], "ph ph an su su")
     told = dice_on_discord.news(make_dice_update(state, moves))
@@ -90,7 +90,7 @@ def test_why_a_character_keeps_dice_is_told_with_them(reason: Reason, words: str
 def test_a_turn_is_one_line_with_one_name() -> None:
     """The line begins with the name; sentences that do not begin with it stay as they are."""
     lines = dice_on_discord.log_lines(
-        [*news_of(TURN, Phase.USING), EpochEnded(1), NileMoved(1, 1, 3)], NAMES, "en"
+        [*news_of(TURN, Phase.USING), EpochEnded(1), NileMoved(1, 3)], NAMES, "en"
     )
     turn, *after = lines
 

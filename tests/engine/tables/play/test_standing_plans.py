@@ -1,5 +1,6 @@
 """Plans that last for an epoch at tables: carried out like presses, kept, and void in time."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from engine.tables import (
     NotRunningError,
     NotSeatedError,
     PlanOverError,
+    StandingPlans,
     Table,
     Tables,
 )
@@ -134,6 +136,20 @@ async def test_a_plan_is_dropped(tables: Tables) -> None:
     dropped = await tables.plans.plan_epoch(table.code, planner, "turns", None)
     assert dropped.turns is None
     assert await tables.play.play_computers(table.code) == table
+
+
+async def test_changes_at_the_same_moment_all_hold(tables: Tables) -> None:
+    """Each is made from what the other has left, as where two lists are chosen from at once."""
+
+    def one_more(before: StandingPlans) -> str:
+        return f"draw {before.turns.fewer_than + 1 if before.turns else 2}"
+
+    table = await start_game(tables, 3)
+    person = user_after(table)
+    await asyncio.gather(
+        *(tables.plans.change_epoch(table.code, person, "turns", one_more) for _ in range(3))
+    )
+    assert str((await tables.plans.standing(table.code, person)).turns) == "draw 4"
 
 
 async def test_what_cannot_be_planned(tables: Tables) -> None:
