@@ -1,9 +1,11 @@
 """Direct messages that are due."""
 
+from datetime import datetime
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from engine.message import Message
+from engine.personal_settings import Notify, Settings
 
 DIRECT = "direct"
 """The kind of these messages; each is about one `Told`."""
@@ -20,6 +22,16 @@ class Told(StrEnum):
     RESULT = "result"
     ENDED = "ended"
     """The game has ended without a result."""
+
+
+def is_wanted(settings: Settings, told: Told, now: datetime) -> bool:
+    """Whether a person wants to hear of something, however they are notified.
+
+    While they are away they do of results alone.
+    """
+    if settings.told_by is Notify.NOT or (told is not Told.RESULT and settings.is_away(now)):
+        return False
+    return settings.reminders or told is not Told.REMINDER
 
 
 class How(StrEnum):

@@ -1,7 +1,6 @@
 """How a message notifies a person."""
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from bot.games.seat_names import plain_name
@@ -31,8 +30,3 @@ def address_all(those: Sequence[Address], locale: str) -> Address:
     return Address(
         and_list([one.who for one in those], locale), tuple(user_id for one in those for user_id in one.pings)
     )
-
-
-def wants_reminders(settings: Settings, now: datetime) -> bool:
-    """Whether a person is to be reminded at all; while they are away they are not."""
-    return settings.reminders and settings.told_by is not Notify.NOT and not settings.is_away(now)

@@ -10,7 +10,7 @@ from datetime import datetime
 from sqlalchemy import Connection, RowMapping, bindparam, select
 
 from engine import calendar
-from engine.direct_message import DIRECT, DirectMessage, How, Told
+from engine.direct_message import DIRECT, DirectMessage, How, Told, is_wanted
 from engine.games import Seat
 from engine.message import DIGEST, NOWHERE, Message, Until, Wait
 from engine.personal_settings import Notify
@@ -139,16 +139,14 @@ def insert_due(
 ) -> bool:
     """Note that a message to a person is due, in the way they have chosen; return whether anything is due.
 
-    Nothing is due for those who chose mentions if they were mentioned already, nor for those who are
-    away, unless a game has ended; nor of turns for those who chose a day's digest, except at `live` pace.
-    An older message about the same is not sent any more.
+    Nothing is due for those who do not want it, nor for those who chose mentions if they were mentioned
+    already; nor of turns for those who chose a day's digest, except at `live` pace. An older message about
+    the same is not sent any more.
     """
     delete_messages(connection, DIRECT, code=code, user_id=user_id, about=told)
     settings = read_settings(connection, user_id)
-    if told is not Told.RESULT and settings.is_away(calendar.now()):
-        return False
     chosen = settings.told_by
-    if chosen is Notify.NOT or (chosen is Notify.MENTION and was_mentioned):
+    if not is_wanted(settings, told, calendar.now()) or (chosen is Notify.MENTION and was_mentioned):
         return False
     if chosen is Notify.DIGEST and told in {Told.TURN, Told.BEGINS} and not _is_live(connection, code):
         return False

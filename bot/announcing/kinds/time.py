@@ -3,9 +3,10 @@
 from abc import abstractmethod
 
 from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Mark, Owed, Show
-from bot.posts.addressing import address, address_all, wants_reminders
+from bot.posts.addressing import address, address_all
 from bot.posts.time import live_reminder, more_time_button, offer_post, play_on_button, reminder_post
 from engine import calendar
+from engine.direct_message import Told, is_wanted
 from engine.message import Until, Wait
 from engine.store.deadlines import read_deadline
 from engine.tables import Deadline
@@ -65,7 +66,9 @@ class Reminder(_TimeNotice):
         asked = [(seat, await settings.of(seat.user_id or 0)) for seat in table.asked]
         reminded = await self.means.tables.pings.reminded_already(table)
         now = calendar.now()
-        wanted = [one for one in asked if wants_reminders(one[1], now) and one[0].user_id not in reminded]
+        wanted = [
+            one for one in asked if is_wanted(one[1], Told.REMINDER, now) and one[0].user_id not in reminded
+        ]
         if table.own_options.pace != "live":
             hours = [await self.wait_for_hours(seat.user_id) for seat, _ in wanted]
             wanted = [one for one, until in zip(wanted, hours, strict=True) if until is None]

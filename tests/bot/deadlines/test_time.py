@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from engine.playing_hours import Hours
-from engine.tables import Status
+from engine.tables import Notify, Status
 from playground.fault_kinds import RESET_BEFORE
 from playground.member import Member
 from tests.bot.deadlines.passing import after
@@ -118,6 +118,19 @@ async def test_a_reminder_for_several_pings_only_who_is_there(
     await night.until_received()
     reminded = [any("More time" in labels(one) for one in person.pings) for person in (*there, other)]
     assert reminded == [True, True, False]
+
+
+async def test_no_reminder_of_others_writes_to_who_wants_none(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """Whoever is asked together with others, and has turned reminders off, gets no direct message either."""
+    _, people = await start_auction(night)
+    reminded, quiet, _ = people
+    for person, reminders_on in ((reminded, True), (quiet, False)):
+        await night.tables.settings.change(int(person.id), notify=Notify.DIRECT, reminders=reminders_on)
+    await after(night, calendar, hours=19)
+    await until_background_work_done(night.bot)
+    assert [len(direct_messages(night, person)) for person in (reminded, quiet)] == [1, 0]
 
 
 @pytest.mark.parametrize("archived", [False, True])
