@@ -23,7 +23,7 @@ class Direct(Kind):
     """It notifies by itself, and its mention pings; once it is there nothing is done about it.
 
     People who may not see the table's channel any more get none. A direct message waits for the hours
-    in which the person plays.
+    in which the person plays; there are none at `live` pace.
     """
 
     name = DIRECT
@@ -34,7 +34,8 @@ class Direct(Kind):
         table, due = owed.table, DirectMessage.of(owed.message)
         if owed.message.place or not _is_of_use(table, due):
             return Leave()
-        if due.how is How.DIRECT and (later := await self.wait_for_hours(due.user_id)):
+        is_live = table.own_options.pace == "live" and table.status is Status.RUNNING
+        if due.how is How.DIRECT and not is_live and (later := await self.wait_for_hours(due.user_id)):
             return Leave(later)
         if not await Sight(self.means.client, due.user_id).sees(table):
             return Leave()

@@ -114,10 +114,10 @@ async def sleep_for_ten_hours(night: GameNight, person: Member) -> None:
     await night.tables.settings.change(int(person.id), zone=hours.zone, hours=hours)
 
 
-async def asked_while_asleep(night: GameNight) -> Member:
+async def asked_while_asleep(night: GameNight, **options: str) -> Member:
     """Let it be the turn of somebody with direct messages, whose hours begin in ten to eleven hours."""
     night.deck.top = ("nile", "pharaoh") * 4
-    code = await night.start_game(night.ben)
+    code = await night.start_game(night.ben, **options)
     _, second = await night.both_players(code)
     await choose(second, notify="direct")
     await sleep_for_ten_hours(night, second)
@@ -164,4 +164,10 @@ async def test_hours_that_have_begun_by_a_change_are_not_waited_for(
     calendar.forward(minutes=2)
     await until_deadlines_met(night.bot)
     await until_background_work_done(night.bot)
+    assert len(direct_messages(night, second)) == 1
+
+
+async def test_at_live_pace_there_are_no_hours(night: GameNight) -> None:
+    """Whoever plays now is asked now, by direct message too."""
+    second = await asked_while_asleep(night, pace="live")
     assert len(direct_messages(night, second)) == 1
