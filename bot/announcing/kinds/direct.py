@@ -10,7 +10,8 @@ from bot.discord.links import channel_of
 from bot.discord.posts import Post
 from bot.discord.sight import Sight
 from bot.posts.direct import direct_language, direct_post, mention_post, notice_button
-from engine.direct_message import DIRECT
+from engine import calendar
+from engine.direct_message import DIRECT, is_wanted
 from engine.message import MessagePlace
 from engine.tables import DirectMessage, How, Status, Table, Told
 
@@ -22,8 +23,8 @@ log = logging.getLogger(__name__)
 class Direct(Kind):
     """It notifies by itself, and its mention pings; once it is there nothing is done about it.
 
-    People who may not see the table's channel any more get none. A direct message waits for the hours
-    in which the person plays; there are none at `live` pace.
+    People who may not see the table's channel any more get none, nor those who want none by now. It waits for
+    the hours in which the person plays; nobody who plays live does.
     """
 
     name = DIRECT
@@ -32,7 +33,9 @@ class Direct(Kind):
 
     async def aim(self, owed: Owed) -> Aim | None:
         table, due = owed.table, DirectMessage.of(owed.message)
-        if owed.message.place or not _is_of_use(table, due):
+        settings = await self.means.tables.settings.of(due.user_id)
+        is_wanted_still = is_wanted(settings, due.told, calendar.now())
+        if owed.message.place or not is_wanted_still or not _is_of_use(table, due):
             return Leave()
         is_live = table.own_options.pace == "live" and table.status is Status.RUNNING
         if due.how is How.DIRECT and not is_live and (later := await self.wait_for_hours(due.user_id)):
@@ -43,7 +46,6 @@ class Direct(Kind):
             return Show(mention_post(table, due))
         if due.told in {Told.TURN, Told.REMINDER} and not await self._waits_for(due.user_id, table):
             return Leave()
-        settings = await self.means.tables.settings.of(due.user_id)
         update = await self.means.tables.views.look(table.code)
         return Show(direct_post(update, due, direct_language(settings, table)))
 

@@ -1,17 +1,19 @@
 """A person's time zone and the hours in which they play, chosen in `/ra me settings`."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from engine.deadline import Kind
 from engine.playing_hours import Hours
+from engine.tables import Notify
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import Message, answer_to, labels, selects
-from tests.bot.support.personal import choose, direct_messages, settings_of, shown
+from tests.bot.support.personal import choose, direct_messages, settings_of, shown, told_in_public
 from tests.bot.support.servers import chosen
 from tests.moved_calendar import MovedCalendar
 
@@ -171,3 +173,16 @@ async def test_at_live_pace_there_are_no_hours(night: GameNight) -> None:
     """Whoever plays now is asked now, by direct message too."""
     second = await asked_while_asleep(night, pace="live")
     assert len(direct_messages(night, second)) == 1
+
+
+@pytest.mark.parametrize("chosen", [{"notify": Notify.NOT}, {"away_until": datetime(2100, 1, 1, tzinfo=UTC)}])
+async def test_what_was_put_off_is_not_sent_to_who_wants_nothing_by_then(
+    night: GameNight, calendar: MovedCalendar, chosen: dict[str, Any]
+) -> None:
+    """Be it that they want no notifications any more or are away."""
+    second = await asked_while_asleep(night)
+    await night.tables.settings.change(int(second.id), **chosen)
+    calendar.forward(hours=11)
+    await until_deadlines_met(night.bot)
+    await until_background_work_done(night.bot)
+    assert (direct_messages(night, second), told_in_public(night, second)) == ([], [])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.tables import Notify
 from playground.fault_kinds import RESET_AFTER, Kind, error
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
@@ -204,7 +205,7 @@ async def test_a_choice_amid_an_announcement_changes_no_count(
     code, _, second = await start(night, notify=before)
 
     async def choose_anew() -> None:
-        await night.tables.settings.change(int(second.id), notify=after)
+        await night.tables.settings.change(int(second.id), notify=Notify(after))
 
     before_remembering(night.bot, monkeypatch, choose_anew)
     await night.play(code, "draw")
