@@ -38,8 +38,8 @@ class Direct(Kind):
         if owed.message.place or not is_wanted_still or not _is_of_use(table, due):
             return Leave()
         is_live = table.own_options.pace == "live" and table.status is Status.RUNNING
-        if due.how is How.DIRECT and not is_live and (later := await self.wait_for_hours(due.user_id)):
-            return Leave(later)
+        if not is_live and (later := await self.wait_for_hours(due.user_id)):
+            return Leave(later, look=True)
         if not await Sight(self.means.client, due.user_id).sees(table):
             return Leave()
         if due.how is not How.DIRECT:

@@ -7,8 +7,9 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from engine.deadline import Kind
+from engine.direct_message import DIRECT
 from engine.playing_hours import Hours
-from engine.tables import Notify
+from engine.tables import How, Notify, Told
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
@@ -186,3 +187,19 @@ async def test_what_was_put_off_is_not_sent_to_who_wants_nothing_by_then(
     await until_deadlines_met(night.bot)
     await until_background_work_done(night.bot)
     assert (direct_messages(night, second), told_in_public(night, second)) == ([], [])
+
+
+async def test_a_mention_in_place_of_a_direct_message_comes_in_the_hours(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """One that could not be posted while they lasted waits for the next ones, and comes then, once."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    await sleep_for_ten_hours(night, player)
+    due = {"version": (await night.table(code)).version, "how": How.MENTION}
+    await night.tables.messages.add(DIRECT, code, user_id=int(player.id), about=Told.TURN, state=due)
+    for hours, mentions in ((0, 0), (11, 1), (1, 1)):
+        calendar.forward(hours=hours)
+        await until_deadlines_met(night.bot)
+        await until_background_work_done(night.bot)
+        assert len(told_in_public(night, player)) == mentions
