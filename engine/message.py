@@ -59,6 +59,8 @@ DIGEST = "digest"
 """The kind of a daily message to a person about all tables that wait for them; it is about its moment."""
 SHARED = "shared"
 """The kind of a person's result of a puzzle that they have shared; it is about the puzzle's day."""
+ASLEEP = "asleep"
+"""What a reminder notes as it is sent: the seats of those whom it does not ping, as they do not play now."""
 NOWHERE = 0
 """Stands for the server of a message that is about no server."""
 

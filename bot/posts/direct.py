@@ -38,9 +38,13 @@ def direct_post(update: Update, due: DirectMessage, locale: str) -> Post:
 
 
 def mention_post(table: Table, due: DirectMessage) -> Post:
-    """The mention that replaces a refused direct message."""
+    """The mention that replaces a refused direct message, or follows a reminder that came outside of hours.
+
+    Of several who are asked at once, it does not tell who has answered.
+    """
     locale, who = table.locale, f"<@{due.user_id}>"
-    lines = [text(locale, f"fallback-{due.told}", who=who, code=table.code, link=table_link(table))]
+    key = "fallback-reminder-bids" if due.told is Told.REMINDER and table.bidders else f"fallback-{due.told}"
+    lines = [text(locale, key, who=who, code=table.code, link=table_link(table))]
     if due.how is How.EXPLAINED:
         lines.append(text(locale, "fallback-explained"))
     return Post("\n".join(lines), [_settings(due, locale)], pings=[due.user_id])

@@ -407,6 +407,7 @@ direct-result = Game { $code } ({ $game }) is over: { $link }
 direct-ended = Game { $code } ({ $game }) has ended without a result: { $link }
 fallback-turn = { $who }, it’s your turn in game { $code }: { $link }
 fallback-reminder = { $who }, it’s still your turn in game { $code }: { $link }
+fallback-reminder-bids = { $who }, the auction in game { $code } is still open: { $link }
 fallback-begins = { $who }, game { $code } begins: { $link }
 fallback-result = { $who }, game { $code } is over: { $link }
 fallback-ended = { $who }, game { $code } has ended without a result: { $link }

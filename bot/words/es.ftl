@@ -410,6 +410,7 @@ direct-result = La partida { $code } ({ $game }) ha terminado: { $link }
 direct-ended = La partida { $code } ({ $game }) ha terminado sin resultado: { $link }
 fallback-turn = { $who }, te toca en la partida { $code }: { $link }
 fallback-reminder = { $who }, sigue siendo tu turno en la partida { $code }: { $link }
+fallback-reminder-bids = { $who }, la subasta de la partida { $code } sigue abierta: { $link }
 fallback-begins = { $who }, empieza la partida { $code }: { $link }
 fallback-result = { $who }, la partida { $code } ha terminado: { $link }
 fallback-ended = { $who }, la partida { $code } ha terminado sin resultado: { $link }

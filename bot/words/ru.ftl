@@ -418,6 +418,7 @@ direct-result = Партия { $code } ({ $game }) окончена: { $link }
 direct-ended = Партия { $code } ({ $game }) закончилась без результата: { $link }
 fallback-turn = { $who }, ваш ход в партии { $code }: { $link }
 fallback-reminder = { $who }, всё ещё ваш ход в партии { $code }: { $link }
+fallback-reminder-bids = { $who }, аукцион в партии { $code } ещё идёт: { $link }
 fallback-begins = { $who }, партия { $code } начинается: { $link }
 fallback-result = { $who }, партия { $code } окончена: { $link }
 fallback-ended = { $who }, партия { $code } закончилась без результата: { $link }

@@ -1,13 +1,14 @@
 """The messages that the bot owes; none of this makes a new version of a table."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from sqlalchemy import Connection
 
 from engine.deadline import Kind
 from engine.direct_message import DIRECT, Told
-from engine.message import DIGEST, Message, MessagePlace, Wait
+from engine.games import Seat
+from engine.message import ASLEEP, DIGEST, Message, MessagePlace, Wait
 from engine.shard import Shard
 from engine.store import messages
 from engine.store.direct_messages import insert_due, plan_digest, write_digest_refused, write_refused
@@ -84,7 +85,8 @@ class Messages:
         def work(connection: Connection) -> bool:
             is_new = place is not None and not messages.is_placed(connection, message)
             messages.write_settled(connection, message, wait, place)
-            return is_new and _reminded(connection, message)
+            asleep = frozenset((wait.state or {}).get(ASLEEP, ()))
+            return is_new and _reminded(connection, message, asleep)
 
         return frozenset({DIRECT} if await self._repository.write(work) else ())
 
@@ -118,10 +120,11 @@ def _forget(connection: Connection, message: Message) -> None:
         messages.delete_settled(connection, message)
 
 
-def _reminded(connection: Connection, reminder: Message) -> bool:
+def _reminded(connection: Connection, reminder: Message, asleep: Collection[Seat]) -> bool:
     """Note that those who are asked are reminded; who has yet to decide by direct message too, if they like.
 
-    Returns whether one is due.
+    Whoever was `asleep` hears of it in their own hours, also where their answer is there, which nobody may
+    learn. Returns whether any of that is due.
     """
     table = read_table(connection, reminder.code or "")
     if table is None or reminder.about != str(table.decision):
@@ -131,9 +134,16 @@ def _reminded(connection: Connection, reminder: Message) -> bool:
     for seat in table.asked:
         if seat.user_id is None:
             continue
-        write_asked(connection, table.code, Kind.REMINDER, seat.user_id, version=table.version)
-        if seat.seat in missing:
+        was_mentioned = seat.seat not in asleep
+        if was_mentioned:
+            write_asked(connection, table.code, Kind.REMINDER, seat.user_id, version=table.version)
+        if seat.seat in missing or not was_mentioned:
             is_due |= insert_due(
-                connection, table.code, seat.user_id, Told.REMINDER, table.version, was_mentioned=True
+                connection,
+                table.code,
+                seat.user_id,
+                Told.REMINDER,
+                table.version,
+                was_mentioned=was_mentioned,
             )
     return is_due

@@ -7,7 +7,7 @@ from bot.posts.addressing import address, address_all
 from bot.posts.time import live_reminder, more_time_button, offer_post, play_on_button, reminder_post
 from engine import calendar
 from engine.direct_message import Told, is_wanted
-from engine.message import Until, Wait
+from engine.message import ASLEEP, Until, Wait
 from engine.store.deadlines import read_deadline
 from engine.tables import Deadline
 from engine.tables import Kind as Deadlines
@@ -50,7 +50,7 @@ class Reminder(_TimeNotice):
     """Pings those who are asked, unless they chose another way or are away; at `live` pace it has no button.
 
     It pings all who are asked at once, so that it does not tell who has answered; at other paces only in the
-    hours in which they play.
+    hours in which they play. Whoever does not play then is mentioned once they do.
     """
 
     name = Deadlines.REMINDER
@@ -70,11 +70,12 @@ class Reminder(_TimeNotice):
             one for one in asked if is_wanted(one[1], Told.REMINDER, now) and one[0].user_id not in reminded
         ]
         if table.own_options.pace != "live":
-            hours = [await self.wait_for_hours(seat.user_id) for seat, _ in wanted]
-            wanted = [one for one, until in zip(wanted, hours, strict=True) if until is None]
-            later = [until for until in hours if until]
-            if later and not wanted:
-                return Leave(min(later, key=lambda until: until.past))
+            later = {seat.seat: await self.wait_for_hours(seat.user_id) for seat, _ in wanted}
+            asleep = {seat: until for seat, until in later.items() if until}
+            wanted = [one for one in wanted if one[0].seat not in asleep]
+            if asleep and not wanted:
+                return Leave(min(asleep.values(), key=lambda until: until.past))
+            wait = wait._replace(state={ASLEEP: [*asleep]})
         told = address_all([address(table, *one) for one in wanted or asked], table.locale)
         return Show(reminder_post(table, clock, told), wait, send=bool(wanted))
 

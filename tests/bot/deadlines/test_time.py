@@ -15,7 +15,7 @@ from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer
-from tests.bot.support.personal import choose, direct_messages
+from tests.bot.support.personal import choose, direct_messages, told_in_public
 from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_calendar import MovedCalendar
@@ -118,6 +118,27 @@ async def test_a_reminder_for_several_pings_only_who_is_there(
     await night.until_received()
     reminded = [any("More time" in labels(one) for one in person.pings) for person in (*there, other)]
     assert reminded == [True, True, False]
+
+
+async def test_whoever_sleeps_when_others_are_reminded_is_reminded_in_their_hours(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """Once, by a mention that does not tell whether they have answered."""
+    code, people = await start_auction(night)
+    *_, sleeping, answered = people
+    await answer(night, code, answered, "pass")
+    in_twenty_hours = calendar.now() + timedelta(hours=20)
+    for person in (sleeping, answered):
+        hours = Hours("Etc/UTC", in_twenty_hours.hour, 8)
+        await night.tables.settings.change(int(person.id), hours=hours)
+    for hours_later, mentions in ((19, 0), (2, 1), (1, 1)):
+        await after(night, calendar, hours=hours_later)
+        await until_background_work_done(night.bot)
+        told = [told_in_public(night, person) for person in (people[0], sleeping, answered)]
+        assert [len(each) for each in told] == [0, mentions, mentions]
+    assert "still open" in told[1][0].content
+    told_them = zip((sleeping, answered), told[1:], strict=True)
+    assert len({one.content.removeprefix(each.mention) for each, [one] in told_them}) == 1
 
 
 async def test_no_reminder_of_others_writes_to_who_wants_none(
