@@ -32,6 +32,7 @@ from bot.running.in_flight import InFlight
 from bot.words import text
 from engine.histories import history_of
 from engine.locks import Locks
+from engine.message import LOST
 from engine.store.deadlines import write_shown_end
 from engine.store.lookups import read_open_in_channel
 from engine.store.messages import read_messages
@@ -256,7 +257,12 @@ class Announcer:
     # What others may have done to the messages
 
     def look_after(self, reply: Reply) -> None:
-        """Look in the background whether the tables of a reply's channel are still shown there."""
+        """Look in the background whether the tables of a reply's channel are still shown there.
+
+        A message pressed whose history is lost loses its controls.
+        """
+        if reply.lost:
+            self.owed.hurry(reply.lost, [LOST])
         self._channel_checks.look_after(reply.channel_id, reply.seen)
 
     async def _look(self, channel_id: int, seen: set[int]) -> None:

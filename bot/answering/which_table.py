@@ -203,6 +203,7 @@ async def _disown(tables: Tables, reply: Reply, code: str | None) -> None:
     if reply.is_from_public_message and reply.message_id:
         place = MessagePlace(reply.channel_id, reply.message_id)
         await tables.messages.disown(code, place, LOST, guild_id=reply.guild_id)
+        reply.lost = code or str(reply.guild_id)
 
 
 async def check_history_of_server(tables: Tables, named: str | None) -> int:

@@ -82,6 +82,8 @@ class Reply:
         """Messages that are certainly there: the one pressed, and what the reply has shown."""
         self.back_at = set[str]()
         """The codes of tables at which this interaction has given the person their seat back."""
+        self.lost: str | None = None
+        """What the message pressed is about, a table's code or a server's id, if its history is lost."""
         self.has_told_next = False
         """Whether it was looked up which table waits for the person next, and told if there is one."""
         self.keeps_board = False

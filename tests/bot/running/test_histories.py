@@ -19,7 +19,7 @@ from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import sweep, until_background_work_done, until_caught_up
+from tests.bot.support.internals import until_background_work_done, until_caught_up, until_deadlines_met
 from tests.bot.support.messages import Message, answer_to, code_of, labels, submit_form, turned
 from tests.bot.support.servers import new_server
 from tests.bot.support.setup import database_in, running_bot
@@ -200,10 +200,9 @@ async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) ->
     await back_up(tmp_path)
     lost = await night.open_lobby()
     await restore(night, tmp_path)
-    await until_caught_up(night.bot)
+    await until_deadlines_met(night.bot)  # it sweeps a minute later again
     answer = await answer_to(night.ben, night.ben.click(lost, "Join"))
     assert "a backup that does not have it" in answer["content"]
-    await sweep(night.bot)
     await night.ben.wait_until(lambda: not labels(night.ben.messages[lost["id"]]))
 
 
@@ -220,11 +219,10 @@ async def test_a_board_that_was_elsewhere_loses_its_buttons_when_pressed(
         await person.go_to("off-topic")
     old = await night.ask_for_board(night.anna, code)
     await restore(night, tmp_path)
-    await until_caught_up(night.bot)
+    await until_deadlines_met(night.bot)  # it sweeps a minute later again
     answer = await answer_to(night.ben, night.ben.click(old, first_move(old), stale=True))
     assert "because its channel is gone" in answer["content"]
     assert f"with table:{code} in another channel" in answer["content"]
-    await sweep(night.bot)
     await night.ben.wait_until(lambda: not labels(night.ben.messages[old["id"]]))
     await night.anna.slash("ra board", table=code)
     shown = await night.until_shown(code)
