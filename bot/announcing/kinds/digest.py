@@ -49,7 +49,8 @@ class Digest(Kind):
         except RequestRefusedError as refused:
             log.info("A digest was refused: %s", refused)
             for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER
-            waiting = {own.table.code: own.table.version for own in await self._waiting(user_id)}
+            own = [one.table for one in await self._waiting(user_id)]
+            waiting = {one.code: one.version for one in own if not one.is_direct}  # it refuses mentions too
             due = self.means.tables.messages
             await due.digest_refused(owed.message, waiting, for_good=for_good)
             return None

@@ -8,6 +8,7 @@ from engine import calendar
 from engine.tables import Settings
 from playground.member import Member
 from playground.world.permissions import Permission
+from tests.bot.support.alone import practise
 from tests.bot.support.database import come_due
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
@@ -121,6 +122,15 @@ async def test_a_refused_digest_becomes_mentions(night: GameNight) -> None:
     assert [one["id"] for one in (await night.current_message(codes[0]))["mentions"]] == [night.ben.id]
     await until_next_digest(night, night.ben)
     assert len(told_in_public(night, night.ben)) == 2
+
+
+async def test_a_refused_digest_leaves_games_alone_in_peace(night: GameNight) -> None:
+    """A mention in direct messages would be refused like the digest, again and again."""
+    await practise(night, night.ben)
+    await choose(night.ben, notify="digest")
+    night.world.dms_closed.add(night.ben.id)
+    await until_next_digest(night, night.ben)
+    assert await night.tables.messages.subjects_due() == ()
 
 
 async def test_a_table_of_an_unseen_channel_is_not_named(night: GameNight) -> None:
