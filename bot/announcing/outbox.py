@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.refusals import NotShownError
 from engine.store.leases import LeaseLostError
-from engine.tables import StoreUnavailableError
+from engine.tables import NoSuchTableError, StoreUnavailableError
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.0, 55.0
 """Seconds to wait after a first attempt that failed on the way to Discord, and at most after many.
@@ -139,7 +139,8 @@ class Outbox:
 
     async def _try(self, code: str, waiting: _Waiting) -> None:
         try:
-            await self._work(code)
+            with suppress(NoSuchTableError):  # it was deleted meanwhile: nothing is left to do
+                await self._work(code)
         except DiscordUnavailableError as error:
             self._in_trouble = True
             self._put_back(code, waiting, LONGEST_PAUSE, least=error.retry_after)

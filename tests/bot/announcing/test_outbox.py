@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from engine.tables import NoSuchTableError
 from tests.bot.support.internals import (
     LONGEST_PAUSE,
     LONGEST_PAUSE_AFTER_REFUSAL,
@@ -80,6 +81,22 @@ async def test_pauses_grow_and_end(clock: MovedClock) -> None:
     assert pauses[0] < 2 < pauses[2] < pauses[4]
     assert all(LONGEST_PAUSE * 0.7 < pause < LONGEST_PAUSE * 1.1 for pause in pauses[8:])
     assert len(pauses) > 15
+
+
+async def test_a_table_that_was_deleted_is_tried_no_more(clock: MovedClock) -> None:
+    """Nothing is left to do for it, nor anything to say of why Discord has refused it before."""
+    discord = Discord()
+    discord.failure = RequestRefusedError(Trouble.MISSING_PERMISSIONS)
+    outbox = Outbox(discord.take, at_once=5)
+    async with running(outbox):
+        outbox.hurry("AAA")
+        with clock.faster(1000):
+            await until(lambda: outbox.refusal_of("AAA"))
+            discord.failure = NoSuchTableError()
+            await until(lambda: len(discord.codes) == 2 and not discord.at_once)
+            await asyncio.sleep(1000)
+    assert discord.codes == ["AAA", "AAA"]
+    assert (outbox.waiting, outbox.refusal_of("AAA")) == (0, None)
 
 
 async def test_no_flood_during_an_outage(clock: MovedClock) -> None:
