@@ -1,7 +1,7 @@
 """The day's digest: one direct message about all tables that wait for a person, at an hour of their own."""
 
 import logging
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 from bot.announcing.kind import Aim, Kind, Leave, Mark, Owed, Show, nonce_of
 from bot.announcing.kinds.direct import LANE
@@ -11,15 +11,18 @@ from bot.discord.posts import Post
 from bot.discord.sight import Sight
 from bot.posts.direct import digest_button, direct_language
 from bot.posts.own_tables import digest_post
-from engine import calendar
-from engine.message import DIGEST, MessagePlace
-from engine.tables import Notify, OwnTable
+from engine import calendar, playing_hours
+from engine.message import DIGEST, MessagePlace, Wait
+from engine.tables import Notify, OwnTable, Settings
 
 log = logging.getLogger(__name__)
 
 
 class Digest(Kind):
-    """It comes if anything waits; where it is refused, mentions at those tables take its place."""
+    """It comes if anything waits; where it is refused, mentions at those tables take its place.
+
+    One that is late does not come outside of the hours in which the person plays.
+    """
 
     name = DIGEST
     lane = LANE
@@ -29,11 +32,20 @@ class Digest(Kind):
         user_id = owed.message.user_id or 0
         settings = await self.means.tables.settings.of(user_id)
         wants_none = settings.told_by is not Notify.DIGEST or settings.is_away(calendar.now())
+        if not wants_none and not owed.message.place and (later := await self._wait(owed, settings)):
+            return Leave(later, look=True)
         waiting = [] if owed.message.place or wants_none else await self._waiting(user_id)
         if not waiting:
             return Leave()
         language = direct_language(settings, waiting[0].table)
         return Show(digest_post(waiting, int(owed.message.about), language))
+
+    async def _wait(self, owed: Owed, settings: Settings) -> Wait | None:
+        """What a digest waits for that is late, although its hour was one in which the person plays."""
+        due = datetime.fromtimestamp(int(owed.message.about), UTC)
+        if settings.hours is None or not playing_hours.contains(settings.hours, due):
+            return None
+        return await self.wait_for_hours(owed.message.user_id)
 
     def mark(self, owed: Owed) -> Mark:
         return Mark(control=digest_button(int(owed.message.about)))

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from engine import calendar
+from engine.playing_hours import Hours
 from engine.tables import Settings
 from playground.member import Member
 from playground.world.permissions import Permission
@@ -168,6 +169,25 @@ async def test_reminders_still_come(night: GameNight, monkeypatch: pytest.Monkey
     await until_background_work_done(night.bot)
     [told] = direct_messages(night, night.ben)
     assert f"It’s still your turn in game {code}" in told.content
+
+
+@pytest.mark.parametrize("is_in_hours", [True, False])
+async def test_one_that_is_late_waits_for_the_hours(night: GameNight, *, is_in_hours: bool) -> None:
+    """Where the bot was away at its hour; whoever has chosen an hour outside of them reads it at once."""
+    await choose(night.ben, notify="digest")
+    await waiting_for(night, night.ben, 1, pace="none")
+    settings = await night.tables.settings.of(int(night.ben.id))
+    hours = Hours("Etc/UTC", (settings.digest_hour + (-4 if is_in_hours else 9)) % 24, 8)
+    await night.tables.settings.change(int(night.ben.id), zone=hours.zone, hours=hours)
+    left = settings.next_digest(calendar.now()) - calendar.now()
+    await night.stop_bot()
+    night.world.forward(left.total_seconds() + 6 * 3600)
+    await night.start_bot()
+    for later, digests in ((0, 0 if is_in_hours else 1), (16 * 3600, 1)):
+        night.world.forward(later)
+        await night.bot.services.announcer.catch_up_all()
+        await until_background_work_done(night.bot)
+        assert len(direct_messages(night, night.ben)) == digests
 
 
 @pytest.mark.parametrize("change", ["away", "not"])
