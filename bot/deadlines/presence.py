@@ -190,7 +190,8 @@ class Presence:
             self._owed += timedelta(seconds=now - before)
 
     async def _end_outage(self) -> None:
-        owed = self._owed if self._stop_settled else None
+        given = self._owed
+        owed = given if self._stop_settled else None
         length = await self._tables.deadlines.end_outage(owed)
         if abs(length) >= SAID:
             back = length < timedelta()
@@ -198,7 +199,8 @@ class Presence:
             log.info("All clocks were %s by %s", "set back" if back else "extended", told)
         if owed is None or length >= SHORTEST:
             self._quiet_until = calendar.now() + QUIET_TIME
-        self._stop_settled, self._owed, self._last_beat = True, timedelta(), calendar.now()
+        self._owed -= given  # another one may have begun and ended meanwhile
+        self._stop_settled, self._last_beat = True, calendar.now()
         self._reached = self._given_back_at = calendar.steady()
         self.outages += 1
 

@@ -98,6 +98,30 @@ async def test_a_lost_connection_is_given_back(calendar: MovedCalendar, night: G
     assert len(player.pings) == 1
 
 
+async def test_an_outage_that_is_over_before_another_is_given_back_counts_too(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection may be lost once more, and be back, while the database extends the clocks."""
+    await night.start_game(night.ben)
+    await settled(night)
+    before = await end_of_time(night)
+    presence, deadlines = night.bot.services.timekeeper.presence, night.bot.services.tables.deadlines
+    end_outage = deadlines.end_outage
+
+    async def lose_again(length: timedelta | None) -> timedelta:
+        monkeypatch.setattr(deadlines, "end_outage", end_outage)
+        presence.lost(0, 60)
+        presence.back(0)
+        return await end_outage(length)
+
+    monkeypatch.setattr(deadlines, "end_outage", lose_again)
+    presence.lost(0, 60)
+    presence.back(0)
+    for _ in range(2):
+        await until_deadlines_met(night.bot)
+    assert timedelta(minutes=2) <= await end_of_time(night) - before < timedelta(minutes=3)
+
+
 @no_quiet_time
 async def test_time_that_passes_is_no_outage(calendar: MovedCalendar, night: GameNight) -> None:
     """While the bot is connected, time counts."""
