@@ -125,7 +125,7 @@ class Timekeeper:
             self._said = ""
 
     async def _look(self, now: datetime) -> None:
-        nearest = await self._tables.deadlines.nearest_deadlines(AT_ONCE)
+        nearest, met = await self._tables.deadlines.nearest_deadlines(AT_ONCE), False
         for deadline in nearest:
             if deadline.due_at > now:
                 self._next_look = min(self._next_look, deadline.due_at)
@@ -134,24 +134,26 @@ class Timekeeper:
                 self._next_look = now + timedelta(seconds=TICK)
                 return
             await self._pace.wait()
-            await self._meet(deadline)
-        if nearest:  # there may be more
+            met |= await self._meet(deadline)
+        if met:  # there may be more; what cannot be met now is tried again at the next look
             self._next_look = now
             self._wake.set()
 
-    async def _meet(self, deadline: Deadline) -> None:
+    async def _meet(self, deadline: Deadline) -> bool:
+        """Act on a deadline, unless it is no longer there; return False if that fails."""
         DEADLINE_LATENESS.observe(max(0.0, (calendar.now() - deadline.due_at).total_seconds()))
         try:
             table = await self._tables.deadlines.meet(deadline)
         except TableError as error:
             log.warning("The deadline of table %s is not met: %s", deadline.code, error)
-            return
+            return False
         if table is None:
-            return
+            return True
         if table.announced < table.version or table.status is not Status.RUNNING:
             self._announcer.show_soon(table.code)
         if deadline.kind in {Kind.REMINDER, Kind.EXPIRY} and table.decision == deadline.decision:
             self._announcer.owed.hurry(table.code, [deadline.kind])
+        return True
 
     async def _sweep(self, now: datetime) -> None:
         is_due = now >= self._next_sweep or self._next_sweep > now + SWEEP

@@ -14,6 +14,7 @@ from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import BACKLOG, until_background_work_done, until_deadlines_met
 from tests.moved_calendar import MovedCalendar
+from tests.moved_clock import MovedClock
 from tests.waiting import PATIENCE, until
 
 MANY = int(os.environ.get("MANY_DEADLINES", "60"))
@@ -99,3 +100,22 @@ async def test_refused_messages_stop_no_other_clock(
         return any(seat.expirations for seat in (await night.table(live)).seats)
 
     await until(is_over)  # a look while a refused message is being tried again leaves the rest to the next
+
+
+@pytest.mark.sqlite
+@pytest.mark.usefixtures("no_quiet_time")
+async def test_what_cannot_be_met_is_tried_with_pauses(
+    calendar: MovedCalendar, night: GameNight, clock: MovedClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    """While the database takes no change, as on a full disk, the log does not grow many times a second."""
+    await night.start_game(night.ben)
+    await until_deadlines_met(night.bot)
+    await night.run_sql("UPDATE deadlines SET due_at = due_at - 86400")
+    await night.run_sql("PRAGMA query_only = ON")
+    calendar.forward(seconds=12)  # the heartbeat, which would find that out, is not due yet
+    with clock.faster(10):
+        await asyncio.sleep(10)
+    await night.run_sql("PRAGMA query_only = OFF")
+    assert 0 < caplog.text.count("is not met") <= 2
+    await until_deadlines_met(night.bot)
+    await until(lambda: len(night.said("is waiting for you")) == 1)
