@@ -9,8 +9,10 @@ from typing import Any, Generic, TypeVar
 from sqlalchemy import Connection
 
 from engine import calendar
+from engine.deadline import Kind
 from engine.direct_message import DIRECT
 from engine.guild_settings import GuildSettings
+from engine.message import Until
 from engine.personal_settings import Notify, Settings
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.deadlines import write_hours
@@ -104,6 +106,7 @@ class SettingsMemory(_Memory[Settings]):
             if after.hours != before.hours:
                 write_hours(connection, user_id, after.hours, calendar.now())
                 call_messages(connection, DIRECT, user_id=user_id)
+                call_messages(connection, Kind.REMINDER, until=Until.TIME)  # of the few, perhaps theirs
             if {"notify", "digest_hour", "zone"} & {*chosen}:
                 plan_digest(connection, user_id)
             return after

@@ -158,6 +158,25 @@ async def test_reminders_come_in_the_hours(
         assert len([one for one in player.pings if "More time" in labels(one)]) == reminders
 
 
+async def test_a_reminder_does_not_wait_for_hours_that_were_changed(
+    night: GameNight, calendar: MovedCalendar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever chooses other hours, or none, is reminded of what was put off, within two minutes."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    await sleep_for_ten_hours(night, player)
+    await night.tables.messages.add(Kind.REMINDER, code, about=(await night.table(code)).decision)
+    await until_deadlines_met(night.bot)
+    await until_background_work_done(night.bot)
+    await night.tables.settings.change(int(player.id), hours=None)
+    calendar.forward(minutes=2)
+    await until_deadlines_met(night.bot)
+    await until_background_work_done(night.bot)
+    await night.until_received()
+    assert len([one for one in player.pings if "More time" in labels(one)]) == 1
+
+
 async def test_hours_that_have_begun_by_a_change_are_not_waited_for(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
