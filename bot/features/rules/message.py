@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.answering.panel import back_button
 from bot.discord.controls import CODE, Control, beside, choice, turn_buttons
-from bot.discord.posts import MAX_CONTENT, Post
+from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.drawing import alt_text
 from bot.features.recent import Pictures
 from bot.features.rules.search import MOST_LISTED, Passage
@@ -25,7 +25,10 @@ CHAPTER_BUTTON = rf"chapter:(?P<chapter>[a-z-]{{1,20}})(?::{CODE})?"
 
 
 def found_post(topic: str, passages: Sequence[Passage], game: str, locale: str, table: Table | None) -> Post:
-    """The passages that have the words, with the way to their chapters; if none has, to those of `game`."""
+    """The first passages that have the words, as many as fit, and the way to their chapters.
+
+    If no passage has them, that is the way to the chapters of `game`.
+    """
     lines = [
         text(locale, "search-line", title=_title(one.chapter, locale), line=one.words)
         if one.line
@@ -36,7 +39,8 @@ def found_post(topic: str, passages: Sequence[Passage], game: str, locale: str, 
     chapters = next(one.CHAPTERS for one in ON_DISCORD.values() if first in one.CHAPTERS)
     head = text(locale, "search-title" if passages else "search-nothing", words=plain(topic))
     select = rules_select(chapters, "", locale, table.code if table else None)
-    return Post("\n".join([head, *lines]), [*([back_button(table, locale)] if table else []), select])
+    content = pack_into_pages([head, *lines], MAX_CONTENT)[0]
+    return Post(content, [*([back_button(table, locale)] if table else []), select])
 
 
 def quoting(passage: Passage, chapter: str) -> str:

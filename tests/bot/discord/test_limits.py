@@ -37,6 +37,7 @@ from tests.bot.support.internals import (
     WORDS_FOLDER,
     Drawing,
     Pages,
+    Passage,
     Pictures,
     Post,
     Turned,
@@ -47,6 +48,8 @@ from tests.bot.support.internals import (
     describe_table,
     dice_on_discord,
     fame_words,
+    find_passages,
+    found_post,
     games_post,
     hint_pages,
     history_post,
@@ -76,6 +79,7 @@ from tests.bot.support.internals import (
     use_command_ids,
     watching_post,
     which_table_post,
+    words_of,
 )
 from tests.bot.support.message_limits import (
     EVERYTHING_ANSWERED,
@@ -363,17 +367,34 @@ async def test_the_question_which_table_fits() -> None:
     assert all(len(describe_table(table)) <= MAX_NAME for table in tables)
 
 
-@pytest.mark.parametrize("chapter", [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS])
+CHAPTERS = [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS]
+
+
+def passages_of(chapter: str) -> list[Passage]:
+    """Every passage of a chapter."""
+    lines = (passage_at(f"{chapter}:{line}", SPOKEN.language) for line in range(1, 40))
+    return [*filter(None, lines)]
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
 async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing) -> None:
     """Every chapter is one message, with and without its picture, and with each of its passages above it."""
-    passages = [passage_at(f"{chapter}:{line}", SPOKEN.language) for line in range(1, 40)]
+    passages = passages_of(chapter)
     for draws in (drawing, broken_drawing):
         post = await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws, "tutorial"), make_table())
         assert_fits(post)
         if draws is broken_drawing and chapter in ra_on_discord.CARDS:
             assert ra_on_discord.CARDS[chapter][1](SPOKEN.language) in post.content
-        for passage in filter(None, passages):
+        for passage in passages:
             assert_fits(replace(post, content=quoting(passage, post.content)))
+
+
+def test_passages_that_were_found_fit() -> None:
+    """Whichever word of the rules somebody looks for."""
+    every = [passage for chapter in CHAPTERS for passage in passages_of(chapter)]
+    for word in {word for passage in every for word in words_of(passage.words)}:
+        found = find_passages(word, SPOKEN.language, None)
+        assert_fits(found_post(word, found, "ra", SPOKEN.language, make_table()))
 
 
 EVERY_STEP = 36

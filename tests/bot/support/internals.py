@@ -57,8 +57,8 @@ from bot.features.news import log_pages, news_pages
 from bot.features.position import fame_words, hint_pages, more_post, text_paragraphs
 from bot.features.puzzle.message import PuzzleMessages, Standing
 from bot.features.recent import Pictures
-from bot.features.rules.message import quoting, rules_post
-from bot.features.rules.search import find_passages, passage_at, words_of
+from bot.features.rules.message import found_post, quoting, rules_post
+from bot.features.rules.search import Passage, find_passages, passage_at, words_of
 from bot.features.server.check import Lack, Report, check_post
 from bot.features.server.tables import list_post
 from bot.features.server.tables import table_post as one_table_post
