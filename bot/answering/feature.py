@@ -9,7 +9,7 @@ import inspect
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, wraps
 from types import MethodType
 from typing import Any, Protocol, TypedDict, TypeVar, Unpack
 
@@ -138,6 +138,7 @@ class _Pages:
     name: str
 
     def register(self, feature: "Feature", method: MethodType) -> None:
+        @wraps(method)
         async def show(reply: Reply, table: Table, *, turned: Turned | None = None, **arguments: Any) -> None:
             table = await feature.announcer.lasting(table)
             look = partial(method, reply, table, **arguments)
@@ -304,6 +305,7 @@ def _only_for(who: Who, answer: Callable[..., Awaitable[None]]) -> Callable[...,
     if who is Who.ANYBODY:
         return answer
 
+    @wraps(answer)
     async def answer_moderators(reply: Reply, *arguments: Table, **named: Any) -> None:
         if not reply.interaction.permissions.manage_guild:
             raise Refusal("moderators-only")

@@ -1,5 +1,7 @@
 """Answers the buttons for everything at a table except moves, and the question which table is meant."""
 
+from inspect import signature
+
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, control
 from bot.answering.panel import PAGE_BUTTON, Turned
@@ -30,4 +32,6 @@ class TableActions(Feature):
         """Go on with what was asked for, at the table that was chosen."""
         with reading_control():
             code, version, arguments = read_choice(reply.choice)
+            if action := self.services.registry.table_actions.get(what):
+                signature(action).bind(reply, code, **arguments)  # else its parameters had other names
         await act_at_table(self.services, reply, what, code, version, arguments=arguments)

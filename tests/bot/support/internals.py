@@ -22,6 +22,7 @@ from bot.announcing.channel_checks import ChannelChecks
 from bot.announcing.kinds import KINDS
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
 from bot.announcing.spacing import Spacing
+from bot.answering import which_table
 from bot.answering.commands import Shown, WhichTable, command_parameters, localized, parameter_key
 from bot.answering.feature import _Control, _noted, declared_commands, declared_person_menus
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post

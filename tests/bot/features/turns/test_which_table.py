@@ -1,5 +1,6 @@
 """Which table a command means: the one it names, with what is suggested, or else the likeliest one."""
 
+import pytest
 from discord.utils import time_snowflake
 
 from engine import calendar
@@ -7,7 +8,7 @@ from engine.tables import Person, Place
 from playground.world.permissions import Permission
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import MAX_OPTIONS, which_table_post
+from tests.bot.support.internals import MAX_OPTIONS, which_table, which_table_post
 from tests.bot.support.message_limits import component_rows
 from tests.bot.support.messages import (
     EPHEMERAL,
@@ -187,6 +188,19 @@ async def test_a_person_with_several_tables_chooses_one_privately(night: GameNig
     await night.anna.select(question, select["custom_id"], second, stale=True)
     await private_answer(night.anna, f"Game {second} has moved on")
     assert await night.table(second) == drawn
+
+
+async def test_a_question_of_a_version_whose_parameters_had_other_names(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever answers it late reads that it is from an older version, whatever the command."""
+    first, _ = await start_two_games(night)
+    monkeypatch.setattr(which_table, "dumps", lambda _: '{"wager": "pass"}')
+    question = await answer_to(night.anna, night.anna.slash("ra plan", bid="pass"))
+    (select,) = selects(question)
+    answer = await answer_to(night.anna, night.anna.select(question, select["custom_id"], first))
+
+    assert answer["content"].startswith("This button is from an older version of the bot.")
 
 
 def test_a_move_too_long_for_the_question_must_be_typed_again() -> None:
