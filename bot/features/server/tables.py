@@ -36,7 +36,8 @@ TABLES_BUTTON = r"server:tables:(?P<page>[0-9]{1,3})"
 TABLE_SELECT = r"server-table"
 TABLE_BUTTON = rf"server-table:{CODE}:(?P<what>look|end|end-sure|move){HISTORY}"
 REMOVE_SELECT = rf"server-remove:{CODE}{HISTORY}"
-TABLES_A_PAGE = 6
+TABLES_A_PAGE = 4
+"""As many as fit into a message where each waits for five people with the longest names."""
 
 
 class ServerTables(Feature):

@@ -132,15 +132,17 @@ async def test_a_table_of_another_server_does_not_exist(night: GameNight, warden
 
 
 def of_server(number: int) -> list[OwnTable]:
-    """Running tables with the longest names."""
-    tables = [make_table(LONG_NAMES, code=f"K{n:07}", to_act=0) for n in range(number)]
+    """Running tables that wait for everybody at once, with the longest names."""
+    tables = [
+        make_table(LONG_NAMES, code=f"K{n:07}", to_act=0, bidders=frozenset(range(5))) for n in range(number)
+    ]
     return [OwnTable(table, table.opened_at, None) for table in tables]
 
 
 async def test_a_hundred_tables_fit() -> None:
     """Each page is one message, and each table is on one of them."""
     tables = of_server(100)
-    posts = [list_post(tables, "en", page) for page in range(17)]
+    posts = [list_post(tables, "en", page) for page in range(25)]
     for post in (
         *posts,
         list_post(tables, "en", 999, "Table K0000000 was cancelled."),
