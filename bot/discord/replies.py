@@ -339,11 +339,17 @@ class Reply:
             log.warning("An interaction (%s) was not followed up: %s", self.source, refused)
             return None
 
-    async def open_form(self, form: discord.ui.Modal) -> None:
-        """Open a form. Raises `RequestRefusedError` or `DiscordUnavailableError`."""
+    async def open_form(self, form: discord.ui.Modal) -> bool:
+        """Open a form; return False if it is too late, since only a first answer can.
+
+        Raises `RequestRefusedError` or `DiscordUnavailableError`.
+        """
         async with self._lock:
+            if self._acknowledged:
+                return False
             self._replied = True
             await self._answer_first(lambda: self.interaction.response.send_modal(form))
+            return True
 
     async def _answer_first(
         self, answer: Callable[[], Awaitable[object]]

@@ -108,7 +108,8 @@ class Lobby(Feature):
 
     async def _open_form(self, reply: Reply, table: Table, page: int) -> None:
         last = len(form_pages(table, reply.locale)) - 1
-        await reply.open_form(options_form(table, min(page, last), reply.locale))
+        if not await reply.open_form(options_form(table, min(page, last), reply.locale)):
+            await reply.in_place(pages_post(table, reply.locale))  # a press of its button may be quicker
 
     @form(OPTIONS_FORM)
     async def change_options(self, reply: Reply, code: str, page: str, history: str | None) -> None:

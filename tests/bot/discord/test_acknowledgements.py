@@ -193,6 +193,23 @@ async def test_a_refusal_of_a_deferred_click_leaves_the_message_alone(
     assert night.anna.messages[lobby["id"]]["content"] == lobby["content"]
 
 
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_a_form_after_a_deferral_is_offered_by_a_button(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, *, by_command: bool
+) -> None:
+    """A form can only be a first answer: whoever wants one that comes too late presses once more."""
+    lobby = await night.open_lobby()
+    with monkeypatch.context() as patch:
+        patch.setattr(WAIT_BEFORE_DEFERRING, 0)
+        await (night.anna.slash("ra options") if by_command else night.anna.click(lobby, "Options"))
+        offer = await private_answer(night.anna, "Which options")
+    form = await night.anna.click(offer, "Page 1")
+    await submit_form(night.anna, form, Players=["4"])
+
+    assert (await night.until_shown(code_of(lobby), after=1)).players_wanted == 4
+    assert thinking(night) == []
+
+
 async def test_a_deferred_leaderboard_is_private(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A public answer that comes after a deferral is shown to the person who asked."""
     await night.finished_game(night.ben)
