@@ -1,7 +1,7 @@
 # Whom invitations ping: settings, blocks, limits; and what the menu of a person offers.
 
 button-block = Block
-invites-blocked-now = { $name } is blocked: their invitations no longer ping you. They aren’t told, and see an invitation that nobody has answered. To give your seat back, press Decline. { COMMAND("ra me settings") } lists whom you block.
+invites-blocked-now = { $name } is blocked: their invitations no longer ping you. They don’t learn of it: to them it’s an invitation that nobody has answered. To give your seat back, press Decline. { COMMAND("ra me settings") } lists whom you block.
 settings-invites-title =
     Invitations: choose whose may ping you. Nobody else learns what you choose or whom you block; an invitation that doesn’t ping you looks unanswered.
     { $blocked ->
