@@ -1,7 +1,8 @@
 """Several things in one text parameter: reading them as an action, and completing them one at a time.
 
 Discord shows at most 25 choices and there can be hundreds of sets, so each choice adds one thing to those
-typed already. After a choice the parameter holds the choice's name, so names are read as well as keys.
+typed already. After a choice the parameter holds the choice's name, so names are read as well as keys. They
+are read in every language: the app suggests them in its own, and the person may have chosen another one.
 """
 
 from collections import Counter
@@ -9,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS
 from bot.discord.refusals import Refusal
+from bot.words import languages
 from bot.words.matching import bare
 from renderers.names import plain
 from renderers.words.formats import and_list
@@ -18,9 +20,10 @@ MAX_WORD = 60
 """Characters of a word that was not understood, when a refusal repeats it."""
 
 
-def separators(locale: str) -> str:
+def separators() -> str:
     """A pattern of what may stand around things that are typed: signs, and the word "and"."""
-    return rf"{_SIGNS}|\b{bare(and_list(['', ''], locale)).strip()}\b"
+    words = dict.fromkeys(bare(and_list(["", ""], language)).strip() for language in languages())
+    return rf"{_SIGNS}|\b(?:{'|'.join(words)})\b"
 
 
 def typed_action(verb: str, items: Sequence[str], unknown: str, key: str, **values: str) -> str:

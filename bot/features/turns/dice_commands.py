@@ -64,7 +64,7 @@ async def complete_column(services: Services, interaction: Interaction, typed: s
     """The columns that are open in the row that was typed, or in any row."""
     update = await waiting_table(services, interaction, GAME)
     spaces = [one.space for one in update.legal if isinstance(one, PlacePyramid)] if update else []
-    row, _ = read_items(getattr(interaction.namespace, "row", None) or "", interaction.locale.value)
+    row, _ = read_items(getattr(interaction.namespace, "row", None) or "")
     columns = {space.column for space in spaces if not row or str(space.colour) in row}
     return offer_numbers(sorted(columns), typed)
 

@@ -51,11 +51,11 @@ class RaMoves(Feature):
     pass_ = plain_move("ra pass", game=GAME, action="pass")
 
     @move_command("ra god", game=GAME, completions={"tiles": complete_tiles})
-    def god(self, locale: str, tiles: str) -> str:
+    def god(self, _locale: str, tiles: str) -> str:
         """Use gods to take tiles."""
-        return action_text("god", tiles, locale)
+        return action_text("god", tiles)
 
     @move_command("ra discard", game=GAME, completions={"tiles": complete_tiles})
-    def discard(self, locale: str, tiles: str) -> str:
+    def discard(self, _locale: str, tiles: str) -> str:
         """Choose what a disaster costs."""
-        return action_text("discard", tiles, locale)
+        return action_text("discard", tiles)

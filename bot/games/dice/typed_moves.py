@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import renderers.dice
 from bot.games.combinations import complete_sets, separators, typed_action
-from bot.words import text
+from bot.words import languages, text
 from bot.words.matching import bare
 from engine.dice.actions import COLUMNS, LoseCivilization, LosePyramids, Reroll
 from engine.dice.faces import COLOURS, DIE_ORDER, Face
@@ -18,14 +18,14 @@ def action_text(verb: str, typed: str, locale: str) -> str:
 
     Only what a disaster costs is named with columns; a row has its column in an option of its own.
     """
-    items, unknown = read_items(typed, locale)
+    items, unknown = read_items(typed)
     if not unknown and (not items or (verb != "lose" and any(":" in item for item in items))):
         unknown = typed.strip().lower()
     colours = listed((renderers.dice.colour_name(colour, locale) for colour in COLOURS), locale)
     return typed_action(verb, items, unknown, "unknown-dice-words", colours=colours)
 
 
-def read_items(typed: str, locale: str) -> tuple[list[str], str]:
+def read_items(typed: str) -> tuple[list[str], str]:
     """The colours and pyramid spaces that were typed (`blue`, `blue:4`), and the rest, not understood.
 
     The name of the face behind a die's colour may be there, as Discord writes a choice that was made.
@@ -33,16 +33,20 @@ def read_items(typed: str, locale: str) -> tuple[list[str], str]:
     colours = {
         name: str(colour)
         for colour in COLOURS
-        for name in (str(colour), bare(renderers.dice.colour_name(colour, locale)))
+        for name in (str(colour), *(bare(renderers.dice.colour_name(colour, one)) for one in languages()))
     }
-    faces = {name for face in Face for name in (str(face), bare(renderers.dice.face_name(face, locale)))}
+    faces = {
+        name
+        for face in Face
+        for name in (str(face), *(bare(renderers.dice.face_name(face, one)) for one in languages()))
+    }
     pattern = rf"\b({_any(colours)})\b(?:\s*:?\s*([1-{COLUMNS}])\b|:?\s+(?:{_any(faces)})\b)?"
     typed = bare(typed)
     items = [
         f"{colours[colour]}:{column}" if column else colours[colour]
         for colour, column in re.findall(pattern, typed)
     ]
-    return items, " ".join(re.sub(rf"{pattern}|{separators(locale)}", " ", typed).split())
+    return items, " ".join(re.sub(rf"{pattern}|{separators()}", " ", typed).split())
 
 
 def _any(names: Iterable[str]) -> str:
@@ -53,7 +57,7 @@ def complete_items(
     verb: str, typed: str, legal: Iterable[object], view: View, locale: str
 ) -> list[tuple[str, str]]:
     """Choices as (name, value) for what was typed after `reroll` or `lose`."""
-    chosen, rest = read_items(typed, locale)
+    chosen, rest = read_items(typed)
     sets = (items for action in legal if (items := _items(verb, action)))
     return complete_sets(
         chosen, rest, sets, lambda items: listed((_name(verb, item, view, locale) for item in items), locale)

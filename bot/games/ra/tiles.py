@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 import renderers.ra
 from bot.games.combinations import complete_sets, separators, typed_action
+from bot.words import languages
 from bot.words.matching import bare
 from engine.ra.actions import Discard, UseGods
 from engine.ra.state import Track
@@ -12,32 +13,32 @@ from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 from renderers.words.formats import listed
 
 
-def action_text(verb: str, typed: str, locale: str) -> str:
+def action_text(verb: str, typed: str) -> str:
     """The text of an action from what was typed after its verb; raises `Refusal` for unknown words."""
-    items, unknown = read_items(verb, typed, locale)
+    items, unknown = read_items(verb, typed)
     return typed_action(verb, items, unknown if items else typed, "unknown-tiles")
 
 
-def read_items(verb: str, typed: str, locale: str) -> tuple[list[str], str]:
+def read_items(verb: str, typed: str) -> tuple[list[str], str]:
     """The spaces or tile keys that were typed, and the rest, which was not understood."""
     known = {
         name: str(tile)
         for tile in (Tile if verb == "god" else CIVILIZATION | MONUMENTS)
-        for name in (str(tile), bare(renderers.ra.tile_name(tile, locale)))
+        for name in (str(tile), *(bare(renderers.ra.tile_name(tile, one)) for one in languages()))
     }
     names = "|".join(re.escape(name) for name in sorted(known, key=len, reverse=True))
     # What counts for gods is the space; the name of the tile behind it may be there.
     pattern = rf"([0-9]+)(?:\s+(?:{names})\b)?" if verb == "god" else rf"\b({names})\b"
     typed = bare(typed)
     items = [known.get(word, word) for word in re.findall(pattern, typed)]
-    return items, " ".join(re.sub(rf"{pattern}|{separators(locale)}", " ", typed).split())
+    return items, " ".join(re.sub(rf"{pattern}|{separators()}", " ", typed).split())
 
 
 def complete_items(
     verb: str, typed: str, legal: Iterable[object], track: Track, locale: str
 ) -> list[tuple[str, str]]:
     """Choices as (name, value) for what was typed after `god` or `discard`."""
-    chosen, rest = read_items(verb, typed, locale)
+    chosen, rest = read_items(verb, typed)
     sets = (items for action in legal if (items := _items(verb, action)))
     return complete_sets(chosen, rest, sets, lambda items: _name(verb, items, track, locale))
 

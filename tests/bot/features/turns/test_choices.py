@@ -83,11 +83,13 @@ def test_in_an_auction_the_buttons_are_the_legal_suns_pass_and_more() -> None:
         ("god", "３＋7", "god 3 7"),
         ("god", "#3 and ‘٧’", "god 3 7"),
         ("god", "(3️⃣ 7️⃣).", "god 3 7"),
+        ("god", "1 Фараон и 3 Oro", "god 1 3"),
+        ("discard", "Искусство, Religión", "discard art religion"),
     ],
 )
 def test_tiles_are_read_in_any_form(verb: str, typed: str, action: str) -> None:
-    """By number, key or name, in any order, and in the form of Discord's suggestions."""
-    assert str(parse_action(ra_typed.action_text(verb, typed, "en"))) == action
+    """By number, key or name in any language, in any order, and in the form of Discord's suggestions."""
+    assert str(parse_action(ra_typed.action_text(verb, typed))) == action
 
 
 @pytest.mark.parametrize(
@@ -103,7 +105,7 @@ def test_tiles_are_read_in_any_form(verb: str, typed: str, action: str) -> None:
 def test_words_that_are_not_understood_are_refused(verb: str, typed: str, word: str, words: str) -> None:
     """The refusal names the word and explains how to name tiles."""
     with pytest.raises(Refusal) as refused:
-        ra_typed.action_text(verb, typed, "en")
+        ra_typed.action_text(verb, typed)
 
     refusal = text("en", refused.value.key, **refused.value.values)
     assert refusal.startswith(f"I don’t understand “{word}”, so nothing was done. {words}")
@@ -135,5 +137,5 @@ def test_suggestions_are_whole_choices_that_contain_what_was_typed(
     choices = ra_typed.complete_items(verb, typed, legal, state.track, "en")
 
     assert [name for name, _ in choices] == names
-    sent = {str(parse_action(ra_typed.action_text(verb, value, "en"))) for _, value in choices}
+    sent = {str(parse_action(ra_typed.action_text(verb, value))) for _, value in choices}
     assert sent <= set(map(str, legal))
