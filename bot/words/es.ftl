@@ -631,7 +631,7 @@ command-draw = En Ra: saca una loseta
 command-invoke = En Ra: invoca a Ra, lo que inicia una subasta
 command-bid = En Ra: apuesta uno de tus soles
 command-pass = En Ra: pasa en la subasta
-command-plan = En Ra: planea tu apuesta en la subasta en curso; solo lo ves tú
+command-plan = En Ra: planea tus turnos y apuestas; solo tú ves los planes
 command-god = En Ra: juega dioses para tomar otras tantas losetas de la pista de subasta
 command-discard = En Ra: elige las losetas que pierdes en un desastre
 command-board = Vuelve a publicar el tablero actual
@@ -845,7 +845,7 @@ rules-playing-here-title = Cómo se juega aquí
 rules-playing-here =
     - **Abre una mesa** con { COMMAND("ra new") }. El resto pulsa «Unirse», «Añadir { -computer(form: "one") }» ocupa plazas y quien organiza pulsa «Empezar». A quien nombres ahí (jugador2 a jugador5) se le reserva una plaza. Tras una partida, «Revancha» abre una mesa para el mismo grupo y guarda sus plazas un día.
     - **Juega** con los botones bajo el tablero, o con { COMMAND("ra draw") }, { COMMAND("ra invoke") }, { COMMAND("ra bid") }, { COMMAND("ra pass") }, { COMMAND("ra god") } y { COMMAND("ra discard") }. Se te avisa cuando te toca. ¿Te equivocaste al apostar, pasar o descartar? Mientras nadie actúe después, puedes deshacerlo en «Más».
-    - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o un consejo. En una subasta, hasta que te toque, puedes planear tu apuesta ahí o con { COMMAND("ra plan") }; se hace por ti y nadie se entera. { COMMAND("ra board") } vuelve a publicar el tablero; { COMMAND("ra games") } muestra tus mesas.
+    - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o un consejo. Ahí o con { COMMAND("ra plan") } decides de antemano qué apostar y cuándo sacar losetas; nadie se entera. { COMMAND("ra board") } vuelve a publicar el tablero; { COMMAND("ra games") } muestra tus mesas.
     - **Tiempo**: quien organiza elige el ritmo, normalmente 24 horas por decisión. Recibes un recordatorio. Si tu tiempo se acaba, el resto puede dejar que { -computer(form: "a") } juegue por ti; en vivo, ocurre solo. Haz algo en la mesa para recuperar tu plaza. En { COMMAND("ra me settings") } eliges tus avisos, tus horas de juego y tus ausencias.
     - **Termina** con { COMMAND("ra cancel") }: antes de empezar, quien organiza; después, todas las personas que juegan, de acuerdo, o quien gestiona el servidor.
     - **Deja** una partida con { COMMAND("ra leave") }: { -computer(form: "a") } sigue por ti y quedas al final. Con { COMMAND("ra remove") }, quien organiza puede echar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
