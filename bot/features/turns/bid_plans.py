@@ -14,7 +14,7 @@ from bot.answering.panel import Pages, show_pages
 from bot.answering.table_completion import Interaction, Offers, offer_numbers, tables_meant
 from bot.answering.which_table import enter_table
 from bot.discord.controls import version_in
-from bot.discord.refusals import Refusal
+from bot.discord.refusals import Refusal, reading_control
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.posts.bid_plan import NO_PLAN, PLAN_SELECT, planned_post
 from bot.posts.plans import (
@@ -98,10 +98,11 @@ class BidPlans(Feature):
         kind = _kind(what)
 
         def changed(before: StandingPlans) -> str | None:
-            if kind == TURNS:
-                plan: object = changed_turns(before.turns, what, reply.chosen)
-            else:
-                plan = changed_auctions(before.auctions, what, reply.chosen)
+            with reading_control():
+                if kind == TURNS:
+                    plan: object = changed_turns(before.turns, what, reply.chosen)
+                else:
+                    plan = changed_auctions(before.auctions, what, reply.chosen)
             return None if plan is None else str(plan)
 
         await self.tables.plans.change_epoch(table.code, reply.user.id, kind, changed, epoch=epoch)

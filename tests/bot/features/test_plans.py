@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.internals import posted_plans, until_background_work_done
 from tests.bot.support.messages import EPHEMERAL, answer_to, chosen_from, labels, turned
 from tests.bot.support.ra_tables import bidder_after, suns_of
 from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, finished_transcript
@@ -39,6 +39,17 @@ async def test_one_page_has_all_plans_in_words(night: GameNight) -> None:
     assert "**My turns:** Ask me." in page["content"]
     assert "**Auctions:** Ask me." in page["content"]
     assert "Drop plans" not in labels(page)
+
+
+async def test_a_list_of_an_older_version_says_so(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is chosen there and cannot be read changes nothing."""
+    code = await night.start_game(night.ben, night.caro)
+    with monkeypatch.context() as patch:
+        patch.setattr(posted_plans, "SIZES", ("few",))
+        page = await answer_to(night.ben, night.ben.slash("ra plan", table=code))
+    page = await chosen_from(night.ben, page, 0, "few")
+
+    assert page["content"].startswith("This button is from an older version of the bot.")
 
 
 # Secrecy

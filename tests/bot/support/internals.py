@@ -86,6 +86,7 @@ from bot.games.seat_names import names_of
 from bot.insight.logs import json_formatter
 from bot.insight.metrics import REGISTRY as METRICS
 from bot.insight.requests import route_of
+from bot.posts import plans as posted_plans
 from bot.posts.bid_plan import plan_post
 from bot.posts.cancelling import cancel_asked_post
 from bot.posts.invitation import invitation_post
