@@ -20,8 +20,9 @@ from renderers.art.surfaces import lay_plate, lay_strip, papyrus
 from renderers.art.temple import CORNICE
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
-from renderers.canvas.lettering import full_width, write
+from renderers.canvas.lettering import can_fit, cut_names, full_width, write
 from renderers.cards.scores import by_place
+from renderers.cards.sentences import NAME_ROOM_SUB_LINE
 from renderers.ra.court import HALL_RIGHT, HALL_TOP, NAME_Y, NICHE_LEFT, court, lay_tile
 from renderers.ra.grid import COURT_HEIGHT
 from renderers.ra.highlights import Highlights, column
@@ -32,7 +33,7 @@ from renderers.ra.scores import decided_text
 from renderers.words import text
 from renderers.words.formats import number, signed
 
-TITLE_Y = 31
+TITLE_Y, TITLE_ROOM = 31, HALL_RIGHT - NICHE_LEFT - 120
 PLATE_TOP, PLATE_HEIGHT, PLATE_GAP = 54, 106, 26
 FIGURE, MEDAL, WON = 58, 36, 84
 """The size of a figure, of the medal on its lower right edge, and of tiles that were won."""
@@ -70,7 +71,11 @@ def paste_places(canvas: Canvas, view: View, names: Sequence[str], locale: str) 
         Plate(seat, names[seat], number(view.players[seat].fame or 0), place)
         for place, seat in enumerate(by_place(view), start=1)
     ]
-    canvas.paste(_hall(decided_text(view, names, locale), tuple(plates)), (NICHE_LEFT, HALL_TOP))
+    title = decided_text(view, names, locale)
+    if not can_fit(title, lettering.HALL_TITLE, TITLE_ROOM):
+        cut = cut_names(names, lettering.HALL_TITLE, NAME_ROOM_SUB_LINE)
+        title = decided_text(view, cut, locale)
+    canvas.paste(_hall(title, tuple(plates)), (NICHE_LEFT, HALL_TOP))
 
 
 def paste_disaster(canvas: Canvas, view: View, highlights: Highlights, locale: str) -> None:
@@ -123,11 +128,11 @@ def _bare_hall(niches: int) -> tuple[Image.Image, tuple[int, ...]]:
 
 def _lay_title(hall: Image.Image, title: str) -> None:
     """The title in a ring of its own, before the columns."""
-    style, room = lettering.HALL_TITLE, hall.width - 120
-    size = round(min(room, full_width(title, style))) + 40, 36
+    style = lettering.HALL_TITLE
+    size = round(min(TITLE_ROOM, full_width(title, style))) + 40, 36
     at = (hall.width - size[0]) // 2, TITLE_Y - size[1] // 2
     lay_plate(hall, size, 18, colours.CEILING[1], colours.GOLD, width=2, at=at)
-    write(hall, (hall.width / 2, TITLE_Y), title, style, colours.GOLD_TEXT, anchor="mm", room=room)
+    write(hall, (hall.width / 2, TITLE_Y), title, style, colours.GOLD_TEXT, anchor="mm", room=TITLE_ROOM)
 
 
 def _lay_player(hall: Image.Image, plate: Plate, at: Size, size: Size) -> None:

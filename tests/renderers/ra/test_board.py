@@ -9,18 +9,19 @@ import pytest
 from engine.ra.events import BidMade, EpochEnd, EpochEnded, GodsUsed, LotSold, RaDrawn, TileDrawn
 from engine.ra.tiles import TILE_COUNTS, Tile
 from renderers.art.desert import MONUMENT_ORDER
-from renderers.canvas.lettering import DRAWN_AS, TILE_NAME
+from renderers.canvas.lettering import DRAWN_AS, HALL_TITLE, TILE_NAME
 from renderers.look import Look
 from renderers.ra import render
 from renderers.ra.columns import WELL_MARGIN, columns
 from renderers.ra.grid import ROW_HEIGHTS, STRIP_WIDTH
 from renderers.ra.highlights import Highlights, find_highlights
 from renderers.ra.labels import column_label, tile_label
+from renderers.ra.scores import decided_text
 from renderers.ra.window import monuments, scale_of
 from renderers.words import text
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.pixels import changed_box
-from tests.renderers.ra.samples import GREAT_LOT, NAMES, great_discard, moments
+from tests.renderers.ra.samples import GREAT_LOT, NAMES, great_discard, last, moments
 from tests.renderers.written import Written, forget_cells
 
 
@@ -128,3 +129,13 @@ def test_the_line_under_the_headline_keeps_what_is_newest(monkeypatch: pytest.Mo
     render(view, ["A unique name", "Ben", "Cid"], events=events)
     told = [text.words for text in written.texts if text.words.endswith("draw a tile or invoke Ra")]
     assert told == ["Cid drew Art · A unique name drew Art · Ben drew Art · draw a tile or invoke Ra"]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_what_decided_the_game_is_told_to_its_end(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the name of the second player is, the board of the end cuts the name and nothing else."""
+    forget_cells()
+    written = Written(monkeypatch)
+    render(last("five"), [letter * 32 for letter in "WMЩЖШ"], locale)
+    (title,) = (text.words for text in written.texts if text.style == HALL_TITLE)
+    assert title.endswith(decided_text(last("five"), [""] * 5, locale)[-12:])
