@@ -31,7 +31,7 @@ from renderers.ra.log import note
 from renderers.ra.lot import ORDER, lay_times
 from renderers.ra.scores import decided_text
 from renderers.words import text
-from renderers.words.formats import number, signed
+from renderers.words.formats import capitalised, number, signed
 
 TITLE_Y, TITLE_ROOM = 31, HALL_RIGHT - NICHE_LEFT - 120
 PLATE_TOP, PLATE_HEIGHT, PLATE_GAP = 54, 106, 26
@@ -59,7 +59,7 @@ def shows_points(view: View, highlights: Highlights) -> bool:
 def paste_points(canvas: Canvas, highlights: Highlights, names: Sequence[str], locale: str) -> None:
     """Why the epoch ended, and everybody's points of it, without totals; `names` as pictures draw them."""
     assert highlights.scored  # noqa: S101  # else there is nothing to show
-    title = note(highlights.ended, names, locale) if highlights.ended else ""
+    title = capitalised(note(highlights.ended, names, locale)) if highlights.ended else ""
     points = highlights.scored.score.points
     plates = [Plate(seat, name, signed(points[seat].total), 0) for seat, name in enumerate(names)]
     canvas.paste(_hall(title, tuple(plates)), (NICHE_LEFT, HALL_TOP))

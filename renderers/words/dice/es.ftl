@@ -177,7 +177,7 @@ dice-note-rolled = tira: { $suns ->
 }
 dice-note-kept = deja de tirar
 dice-note-nothing-to-use = no puede usar sus dados
-dice-note-pharaoh = Faraón { $position }
+dice-note-pharaoh = faraón { $position }
 dice-note-nile = Nilo { $position }
 dice-note-flood = inunda el Nilo
 dice-note-civilization = civilización ({ $colour })
@@ -188,7 +188,7 @@ dice-note-suns-scored = +{ $fame } de fama por soles
 dice-note-figure = Ra avanza a { $position }
 dice-note-disaster = declara un desastre: { $what }
 dice-note-disaster-none = no declara desastre
-dice-note-suffered-pharaoh = −{ $steps } (Faraón)
+dice-note-suffered-pharaoh = −{ $steps } (faraón)
 dice-note-suffered-nile = −{ $steps } (Nilo)
 dice-note-suffered-flood = −1 inundación
 dice-note-suffered-civilization = pierde: { $markers }
@@ -196,7 +196,7 @@ dice-note-suffered-pyramid = pierde: { $markers }
 dice-note-chosen-civilization = pierde: { $markers }
 dice-note-chosen-pyramid = pierde: { $markers }
 dice-note-suffered-nothing = no pierde nada
-dice-note-epoch-ended = Época { $epoch } terminada
+dice-note-epoch-ended = época { $epoch } terminada
 dice-note-scored = { $points }
 dice-note-epoch-started = comienza la época { $epoch }
 dice-note-left = ha dejado la partida
@@ -251,7 +251,7 @@ dice-text-used = Usado: { $uses }.
 dice-text-disaster = Desastre: { $what }. Eligen qué perder: { $names }.
 dice-text-harms = Desastre para el resto: faraón 2 atrás; o una inundación menos o, si no hay, Nilo 2 atrás; o 2 marcadores de civilización menos; o 2 de pirámide menos.
 dice-offer-nothing = nada
-dice-offer-pharaoh = Faraón { $count ->
+dice-offer-pharaoh = faraón { $count ->
     [one] 1 paso
    *[other] hasta { $count } pasos
 }
@@ -280,9 +280,9 @@ dice-text-ra = Figura de Ra: { $figure } de { $length } pasos; { $left ->
     [one] 1 más termina la época
    *[other] { $left } más terminan la época
 }.
-dice-text-pharaoh = Faraón { $position }
-dice-text-pharaoh-most = Faraón { $position } (en cabeza)
-dice-text-pharaoh-fewest = Faraón { $position } (en cola)
+dice-text-pharaoh = faraón { $position }
+dice-text-pharaoh-most = faraón { $position } (en cabeza)
+dice-text-pharaoh-fewest = faraón { $position } (en cola)
 dice-text-nile = Nilo { $position } de { $length }
 dice-text-floods = { $count ->
     [0] ninguna inundación
@@ -319,7 +319,7 @@ dice-alt-replay = La partida entera como animación: una imagen por turno y la p
 
 dice-category-start = inicio { $points }
 dice-category-in-play = ankhs y soles { $points }
-dice-category-pharaoh = Faraón { $points }
+dice-category-pharaoh = faraón { $points }
 dice-category-nile = Nilo { $points }
 dice-category-civilization = civilización { $points }
 dice-category-columns = columnas { $points }

@@ -19,7 +19,7 @@ from renderers.dice import (
     points_by_category,
     position_text,
 )
-from renderers.dice.log import KEYS
+from renderers.dice.log import KEYS, note
 from renderers.dice.position import offered_text
 from tests.engine.dice.positions import make_player, make_state
 from tests.renderers.dice.samples import (
@@ -40,6 +40,19 @@ def test_every_event_has_words() -> None:
     assert set(KEYS) == set(get_args(Event))
     told = {type(event) for n in PLAYERS for _, events in moments(n, seed=n) for event in events}
     assert set(KEYS) - told == {PlayerLeft}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_notes_have_capitals_only_in_names(language: str) -> None:
+    """They stand in lists; where one begins a line, the line gives it its capital."""
+    notes = {
+        note(event, ["anna", "ben", "caro", "dora"][:players], language, headed=True)
+        for players in PLAYERS
+        for _, events in moments(players, seed=players)
+        for event in events
+    }
+    names = face_name(Face.NILE, language), "Ra", "Ра"
+    assert {one for one in notes if one[0].isupper() and not one.startswith(names)} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

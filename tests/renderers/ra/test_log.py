@@ -26,6 +26,7 @@ from engine.ra.state import AuctionKind
 from engine.ra.tiles import Tile
 from renderers.ra import log_line
 from renderers.ra.log import KEYS, note, worth_telling
+from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import crowded_auction, great_discard
 
 NAMES = ["Anna", "Ben"]
@@ -86,6 +87,13 @@ def test_names_are_escaped_in_lines_and_not_in_notes() -> None:
     """Lines are escaped for messages; notes are drawn, and a backslash would show."""
     assert log_line(BidMade(0, 9), ["a_b"], "en") == r"a\_b bid 9."
     assert note(BidMade(0, 9), ["a_b"], "en") == "a_b bid 9"
+
+
+@pytest.mark.parametrize("reason", EpochEnd)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_note_of_an_epochs_end_has_no_capital(language: str, reason: EpochEnd) -> None:
+    """It stands in lists; where it begins a line, the line gives it its capital."""
+    assert note(EpochEnded(1, reason, ()), NAMES, language)[0].islower()
 
 
 def test_totals_are_never_told() -> None:
