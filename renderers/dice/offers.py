@@ -113,7 +113,7 @@ def items(view: View) -> tuple[str, tuple[Item, ...]]:
         case Phase.ROLLING:
             return "stop", offered(view)
         case Phase.USING:
-            return "left", offered(view)
+            return "to-come" if _effect(view) else "left", offered(view)
         case Phase.LOSING if view.disaster:
             return "suffers", _harms(view, view.disaster)
         case _:

@@ -105,6 +105,8 @@ dice-headline-over = { $count ->
 dice-picture-roll = Roll
 dice-picture-stop = If you stop now:
 dice-picture-left = Still to use:
+# The same if suns are among it, which nobody uses: they do what they do at the end of the turn.
+dice-picture-to-come = Still to come:
 dice-picture-used = Used:
 dice-picture-steps = steps
 dice-picture-or-flood = or flood

@@ -89,6 +89,7 @@ dice-headline-over = { $count ->
 dice-picture-roll = Tirada
 dice-picture-stop = Si paras ahora:
 dice-picture-left = Queda por usar:
+dice-picture-to-come = Aún queda:
 dice-picture-used = Usado:
 dice-picture-steps = pasos
 dice-picture-or-flood = o inundar

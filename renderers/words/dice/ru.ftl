@@ -97,6 +97,7 @@ dice-headline-over = { $count ->
 dice-picture-roll = Бросок
 dice-picture-stop = Если остановиться:
 dice-picture-left = Осталось использовать:
+dice-picture-to-come = Ещё предстоит:
 dice-picture-used = Потрачено:
 dice-picture-steps = шаги
 dice-picture-or-flood = или затоп.

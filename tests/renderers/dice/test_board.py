@@ -85,6 +85,15 @@ def test_suns_are_offered_by_what_they_do() -> None:
     assert captions == [["markers", "ra-steps"], ["markers", "fame"], ["markers", "disaster-short"]]
 
 
+@pytest.mark.parametrize(
+    ("dice", "heading"),
+    [("ni ni py py ci", "left"), ("ni ni py py su", "to-come"), ("ni su su su su", "to-come")],
+)
+def test_suns_are_nothing_to_use(dice: str, heading: str) -> None:
+    """Above what they will do at the end of the turn does not stand that it can be used."""
+    assert items(view(make_state(TWO, dice), None))[0] == heading
+
+
 def test_marks_are_what_changed() -> None:
     """Placed and lost markers, the figure, and markers that moved are lit; an epoch's end forgets them."""
     events = (
