@@ -188,11 +188,12 @@ def cut_names(names: Sequence[str], style: Style, room: float) -> list[str]:
 
 
 @lru_cache(maxsize=1024)
-def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
+def in_two(text: str, style: Style, room: float, parted: Style | None = None) -> tuple[str, str]:
     """The text in two lines if it would have to shrink below four fifths, else the text and "".
 
     It is split where a word begins; if none does, anywhere, but only if the text does not even fit at the
-    smallest size. The parts are as equal as can be.
+    smallest size. The parts are as equal as can be, but if they do not fit, only the second one is cut.
+    `parted` is the style of two lines if it is another one.
     """
     if width(text, style.face, max(style.smallest, style.size * 4 // 5)) <= room:
         return text, ""
@@ -200,7 +201,8 @@ def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
     if not ends and can_fit(text, style, room):
         return text, ""
     parts = [(text[:end].rstrip(), text[end:].lstrip()) for end in ends or range(1, len(text))]
-    return min(parts, key=lambda both: max(width(part, style.face, style.smallest) for part in both))
+    uncut = [both for both in parts if can_fit(both[0], parted or style, room)]
+    return min(uncut or parts, key=lambda both: max(width(part, style.face, style.smallest) for part in both))
 
 
 def scaled(style: Style, part: float) -> Style:

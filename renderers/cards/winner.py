@@ -153,10 +153,9 @@ def _plates(scene: Scene) -> Iterator[Cell]:
 def _plinth(names: str, fame: int) -> Iterator[Cell]:
     """On the stone under the statue: who it is, and their fame."""
     x, top = SUN_X, PLINTH_TOP + 33
-    half, style = CARTOUCHE_ROOM // 2, lettering.STATUE_NAME
-    lines = lettering.in_two(names, style, CARTOUCHE_ROOM)
+    half, style, small = CARTOUCHE_ROOM // 2, lettering.STATUE_NAME, lettering.STATUE_NAMES
+    lines = lettering.in_two(names, style, CARTOUCHE_ROOM, small)
     if lines[1]:
-        small = lettering.STATUE_NAMES
         content = [
             Words(line, small, colours.GOLD_TEXT, (x, y), CARTOUCHE_ROOM)
             for line, y in zip(lines, (top + 15, top + 45), strict=True)

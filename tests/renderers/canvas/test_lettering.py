@@ -75,6 +75,14 @@ def test_names_are_parted_where_a_word_begins() -> None:
     assert in_two("W" * 12, PLAYER, 180)[1].strip("W") == ""
 
 
+@pytest.mark.parametrize("name", ["W" * 32, "W W " * 8, "Anna Maria von und zu Hohenstein I"])
+def test_a_name_too_long_for_two_lines_is_cut_once(name: str) -> None:
+    """What is lost is the end of the second line, not also the middle of the name."""
+    first, second = in_two(name.strip(), PLAYER, 180)
+    assert fit(first, PLAYER, 180)[0] == first
+    assert fit(second, PLAYER, 180)[0].endswith(ELLIPSIS)
+
+
 def test_whatever_the_letters_a_headline_loses_none_of_them() -> None:
     """The tallest letter beside each other one, and the deepest: none leaves the headline's cell."""
     height, y = ON_BOARD.seam - ON_BOARD.top, ON_BOARD.headline_y - ON_BOARD.top
