@@ -71,9 +71,8 @@ def _rating_lines(statistics: PlayerStatistics, locale: str) -> Iterator[str]:
         games=rated_words(statistics, locale),
     )
     if shown[1:]:
-        yield text(
-            locale, "statistics-line-curve", games=len(shown), lowest=str(min(shown)), highest=str(max(shown))
-        )
+        edges = {"lowest": number(min(shown)), "highest": number(max(shown))}
+        yield text(locale, "statistics-line-curve", games=len(shown), **edges)
 
 
 def _played_line(played: Played, locale: str) -> str:

@@ -99,6 +99,12 @@ def test_cards_and_sentences_say_the_same(locale: str) -> None:
         assert {words for words in figures - {"0"} if words.strip("± ") not in told} == set()
 
 
+def test_a_rating_below_zero_has_a_minus() -> None:
+    """Sentences write it as the card does, not with a hyphen."""
+    (told,) = (line for line in player_lines(WIDEST, "en", plain) if "between" in line)
+    assert "between −28470 and" in told
+
+
 def test_one_name_does_not_push_the_other_out() -> None:
     """Of two long names in a record, both can be read in part."""
     people = next(words for words in texts_on(lay_out_server(WIDEST_SERVER, "en")) if "−999" in words)
