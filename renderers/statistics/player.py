@@ -1,6 +1,6 @@
 """The card of one person's statistics."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.statistics import Brought, PlayerStatistics, Record
 from renderers.art import colours
@@ -64,22 +64,26 @@ def lay_out_player(statistics: PlayerStatistics, locale: str) -> Card:
 
 def _places(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
     top = PLACES[1] + 8
+    most = max(len(played.places) for played in statistics.played)
     headings = [
         text(locale, "statistics-heading-games"),
-        *(ordinal(place, locale) for place in range(1, _MOST_PLACES + 1)),
+        *_in_places([ordinal(place, locale) for place in range(1, most + 1)]),
         text(locale, "statistics-heading-mean"),
     ]
     yield lay_out_headings(_PLACES, top, "", headings)
     for row, played in enumerate(statistics.played):
-        counts = [number(count) for count in played.places]
         figures = [
             str(played.games),
-            *counts,
-            *[""] * (_MOST_PLACES - len(counts)),
+            *_in_places([number(count) for count in played.places]),
             mean(played.mean_fame, locale),
         ]
         label = players_name(played.players, locale)
         yield lay_out_row(_PLACES, top + HEADING + row * ROW, label, [Figure(one) for one in figures])
+
+
+def _in_places(words: Sequence[str]) -> tuple[str, ...]:
+    """Words for the columns of the places, of which the last ones may stay empty."""
+    return (*words, *[""] * (_MOST_PLACES - len(words)))
 
 
 def _rating(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:

@@ -19,7 +19,6 @@ from renderers.words.formats import listed, number
 
 _GAMES = Columns(30, 170, 90, (300, 430, 512, 594, 676, 758, 838))
 _BUSIEST = Columns(880, 260, 100, (1250,))
-_MOST_TURNS = 5
 PEOPLE_ROOM, NAME_ROOM = 690, 270
 """Pixels for all people of a record, and for a name where not all fit."""
 
@@ -54,10 +53,11 @@ def _games(statistics: ServerStatistics, locale: str) -> Iterator[Cell]:
         "rm",
     )
     yield Cell((left, top, right, top + 32), (title,))
+    most = max(len(games.wins) for games in statistics.played)
     headings = [
         text(locale, "statistics-heading-games"),
         text(locale, "statistics-heading-mean"),
-        *(turn_name(turn, locale) for turn in range(1, _MOST_TURNS + 1)),
+        *(turn_name(turn, locale) for turn in range(1, most + 1)),
     ]
     yield lay_out_headings(_GAMES, top + 32, "", headings)
     for row, games in enumerate(statistics.played):

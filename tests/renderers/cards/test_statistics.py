@@ -127,6 +127,14 @@ def test_names_are_escaped_where_the_message_needs_it() -> None:
     assert LONGEST_NAME not in " ".join(lines)
 
 
+def test_only_places_that_there_were_have_columns() -> None:
+    """In games of two nobody comes third, and nobody's turn is the third."""
+    of_five = lay_out_player(USUAL, "en"), lay_out_server(SERVER, "en")
+    of_two = lay_out_player(FIRST_GAME, "en"), lay_out_server(FIRST_OF_SERVER, "en")
+    assert all({"3rd", "4th", "5th"} <= {*texts_on(card)} for card in of_five)
+    assert all({"3rd", "4th", "5th"}.isdisjoint(texts_on(card)) for card in of_two)
+
+
 def test_the_curve_is_drawn() -> None:
     """Another history of ratings is another picture, even where all words are the same."""
     other = USUAL.curve[:5] + USUAL.curve[5:20][::-1] + USUAL.curve[20:]
