@@ -292,7 +292,7 @@ dice-offer-suns-move = { $suns ->
     [one] 1 sun moves
    *[other] { $suns } suns move
 } Ra
-dice-offer-suns-score = three suns 3 fame
+dice-offer-suns-score = three suns bring 3 fame
 dice-offer-suns-disaster = { $suns } suns, a disaster
 dice-text-ra = Ra figure: { $figure } of { $length } steps; { $left ->
     [one] 1 more ends the epoch

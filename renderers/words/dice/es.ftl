@@ -275,7 +275,7 @@ dice-offer-suns-move = { $suns ->
     [one] 1 sol mueve
    *[other] { $suns } soles mueven
 } a Ra
-dice-offer-suns-score = tres soles 3 de fama
+dice-offer-suns-score = tres soles dan 3 de fama
 dice-offer-suns-disaster = { $suns } soles, un desastre
 dice-text-ra = Figura de Ra: { $figure } de { $length } pasos; { $left ->
     [one] 1 más termina la época

@@ -291,7 +291,7 @@ dice-offer-suns-move = { $suns ->
     [few] { $suns } солнца двигают Ра
    *[other] { $suns } солнц двигают Ра
 }
-dice-offer-suns-score = три солнца 3 славы
+dice-offer-suns-score = три солнца дают 3 очка славы
 dice-offer-suns-disaster = { $suns ->
     [one] { $suns } солнце
     [few] { $suns } солнца
