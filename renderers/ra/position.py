@@ -80,7 +80,8 @@ def _board(view: View, locale: str) -> str:
     left = view.ra_track_length - view.ra_tiles
     if view.places:
         return text(locale, "text-centre", sun=view.centre)
-    hidden = any(player.fame is None for player in view.players)
+    hidden = {player.fame is None for player in view.players}
+    fame = "text-fame-hidden" if hidden == {True} else "text-fame-hidden-others"
     return " ".join(
         (
             text(locale, "text-epoch", epoch=view.epoch),
@@ -89,7 +90,7 @@ def _board(view: View, locale: str) -> str:
             if spaces
             else text(locale, "text-track-empty"),
             text(locale, "text-centre", sun=view.centre),
-            *([text(locale, "text-fame-hidden")] if hidden else []),
+            *([text(locale, fame)] if True in hidden else []),
         )
     )
 

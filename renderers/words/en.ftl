@@ -274,6 +274,8 @@ text-suns-none = no sun face up
 text-suns-used = face down { $down }
 text-fame = fame { $fame }
 text-fame-hidden = Fame is hidden until the end.
+# In what a player sees: their own is there.
+text-fame-hidden-others = The other players’ fame is hidden until the end.
 text-place = place { $place }
 text-gods = { $count ->
     [one] 1 god

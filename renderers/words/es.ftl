@@ -256,6 +256,7 @@ text-suns-none = ningún sol boca arriba
 text-suns-used = boca abajo { $down }
 text-fame = fama { $fame }
 text-fame-hidden = La fama está oculta hasta el final.
+text-fame-hidden-others = La fama de los demás está oculta hasta el final.
 text-place = puesto { $place }
 text-gods = { $count ->
     [one] 1 dios

@@ -302,6 +302,7 @@ text-suns-none = нет солнц лицом вверх
 text-suns-used = лицом вниз { $down }
 text-fame = слава { $fame }
 text-fame-hidden = Слава скрыта до конца игры.
+text-fame-hidden-others = Слава остальных скрыта до конца игры.
 text-place = место { $place }
 text-gods = { $count ->
     [one] { $count } бог

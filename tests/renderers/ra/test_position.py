@@ -5,9 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games import RA
 from engine.ra.tiles import TILE_COUNTS
 from renderers.cards.scores import by_place
 from renderers.ra import bag_text, position_text
+from tests.engine.ra.positions import make_player, make_state
 from tests.renderers.ra.samples import NAMES, crowded_auction, great_discard, moments
 
 
@@ -66,6 +68,16 @@ def test_hidden_fame_is_not_in_the_text(players: int) -> None:
         text = " ".join(position_text(view, NAMES[:players], "en"))
         assert text.count("Fame is hidden until the end.") == 1
         assert "Fame after it" not in text
+
+
+def test_only_what_is_hidden_is_told_to_be() -> None:
+    """A player reads their own fame, and that only the others' is hidden."""
+    text = " ".join(
+        position_text(RA.view(make_state([make_player(fame=7), make_player()]), 0), NAMES[:2], "en")
+    )
+    assert "fame 7" in text
+    assert "The other players’ fame is hidden until the end." in text
+    assert "Fame is hidden" not in text
 
 
 def test_the_end_tells_places_and_fame() -> None:

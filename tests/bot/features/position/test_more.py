@@ -96,7 +96,7 @@ async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None
     for person, known in ((night.ben, 1), (night.caro, 0)):
         await person.slash("ra show text", table=code)
         answer = await private_answer(person, "left in the bag")
-        assert answer["content"].count("Fame is hidden") == 1
+        assert answer["content"].count("ame is hidden until the end.") == 1
         assert answer["content"].count("fame 10") == known
 
 
