@@ -244,7 +244,7 @@ text-bids = Apuestas: { $bids }.
 text-no-bids = Nadie ha apostado aún.
 text-bid = { $name } { $sun }
 text-pass = { $name } pasa
-text-still = Por decidir: { $names }.
+text-still = Pendientes: { $names }.
 text-loss = { TILE($disaster) }: { $name } debe perder { $count ->
     [one] { $count } loseta
    *[other] { $count } losetas

@@ -23,7 +23,7 @@ def test_a_position_reads_from_top_to_bottom() -> None:
     assert board.endswith("Sun on the board: 16.")
     assert auction == (
         r"Auction: xX\_ScorpionKing\_Xx invoked Ra on a full track. Bids so far: Imhotep 16, Teti passed. "
-        r"Still to decide: xX\_ScorpionKing\_Xx."
+        r"Still to bid: xX\_ScorpionKing\_Xx."
     )
     assert players[1] == (
         "Hatshepsut: no sun face up, face down 12, 11, 10, fame 10, points now −7, 0 pharaohs (fewest), "
