@@ -668,12 +668,12 @@ reason-waits-for-more = Ждёт большего, чем { $count } { $count ->
    *[other] тайлов
 }.
 reason-saves = Солнце { $sun } лучше приберечь.
-reason-shines = Новичку { TILE($tile) }{ $more ->
+reason-shines = На взгляд новичка, { TILE($tile) }{ $more ->
     [0] {""}
     [one] {" "}и ещё { $more } тайл
     [few] {" "}и ещё { $more } тайла
    *[other] {" "}и ещё { $more } тайлов
-} на вид обещают: { reason-fame }.
+} — это { reason-fame }.
 
 ## Карточка очков: каждый тайл и что он приносит
 

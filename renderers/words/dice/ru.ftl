@@ -414,7 +414,11 @@ dice-why-stay = Эти кубики { $fame ->
    *[other] дадут { reason-fame }
 }: { $fact }.
 dice-why-more = примерно +{ $more } славы
-dice-why-hope = Про запас { $count } ({ $faces }){ $more ->
+dice-why-hope = Про запас { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[other] { $count } кубиков
+} ({ $faces }){ $more ->
     [0] {""}
    *[other] ; бросок даст { dice-why-more }
 }.
