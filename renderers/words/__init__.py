@@ -143,7 +143,15 @@ def _format(language: str, key: str, values: tuple[tuple[str, str | int], ...]) 
     if pattern is None:
         return None
     formatted, errors = bundle.format_pattern(pattern, dict(values))
-    return None if errors else str(formatted)
+    return None if errors else _with_minus(str(formatted), values)
+
+
+def _with_minus(formatted: str, values: Iterable[tuple[str, str | int]]) -> str:
+    """Negative numbers with the sign that all our texts have: Fluent writes a hyphen."""
+    for _, value in values:
+        if isinstance(value, int) and value < 0:
+            formatted = formatted.replace(f"-{-value}", f"−{-value}")
+    return formatted
 
 
 def _is_known(language: str, key: str) -> bool:

@@ -37,6 +37,14 @@ def test_values_fill_a_text() -> None:
     assert text("en", "headline-beat", name="Тети", sun=9) == "Тети to bid: beat 9, or pass"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_negative_number_has_a_minus(language: str) -> None:
+    """In every language it has the sign of the pictures, not the hyphen of names and words."""
+    told = text(language, "headline-over", name="Anna-5", fame=-11)
+    assert "−11" in told
+    assert "Anna-5" in told
+
+
 def test_lists_of_tiles_count_equal_ones_together() -> None:
     """`TILES` names kinds in their order, several of one kind once with their number."""
     line = text("en", "log-sold", name="Ben", tiles="nile gold nile step_pyramid", paid=9, gained=5)
