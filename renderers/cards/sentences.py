@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from renderers.canvas import lettering
-from renderers.canvas.lettering import cut_names, full_width, width
-from renderers.cards.header import headline_room
+from renderers.canvas.lettering import can_fit, cut_names, full_width, width
+from renderers.cards.header import ON_CARD, headline_room, sub_line_room
 from renderers.words.formats import capitalised
 
 LEAST_HEADLINE = 34
@@ -15,6 +15,8 @@ SUB_LINE_ROOM = 190
 """Pixels that a name may take under a headline where not all names fit whole."""
 NAME_ROOM_SUB_LINE = 260
 """The same on cards, which have more room."""
+SHARED_ROOMS = NAME_ROOM_SUB_LINE, SUB_LINE_ROOM, 140
+"""The same where a victory is shared, tried one after another."""
 
 
 def fit_headline(tell: Callable[[list[str]], str], names: Sequence[str]) -> str:
@@ -24,6 +26,16 @@ def fit_headline(tell: Callable[[list[str]], str], names: Sequence[str]) -> str:
         if width(told, lettering.HEADLINE.face, LEAST_HEADLINE) <= headline_room():
             break
         told = tell(cut_names(names, lettering.HEADLINE, room))
+    return told
+
+
+def fit_sub_line(tell: Callable[[list[str]], str], names: Sequence[str], code: str) -> str:
+    """The sentence for the line under a card's headline, in which many names are cut more than few."""
+    style, told = lettering.SUB_LINE, ""
+    for room in SHARED_ROOMS:
+        told = tell(cut_names(names, style, room))
+        if can_fit(told, style, sub_line_room(code, ON_CARD)):
+            break
     return told
 
 

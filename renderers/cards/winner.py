@@ -45,7 +45,8 @@ if TYPE_CHECKING:
 FAME_ROOM = 108
 RATING_ROOM = 150
 MOST_BEST = 2
-CARTOUCHE_ROOM = 262
+CARTOUCHE_ROOM, BESIDE_NAME = 262, 12
+"""The room for the winners' names, and what a comma takes of it."""
 
 
 class Standing(NamedTuple):
@@ -116,7 +117,7 @@ class WinnerCards:
         cells = (
             *lay_out_winner_header(*headlines, code),
             *_plates(scene),
-            *_plinth(listed((shown[seat] for seat in scene.winners), locale), standings[0].finish.fame[-1]),
+            *_plinth([shown[seat] for seat in scene.winners], standings[0].finish.fame[-1], locale),
             *_rows(standings, scene, locale),
             *_ticks(scene),
             *_epochs(scene),
@@ -150,11 +151,15 @@ def _plates(scene: Scene) -> Iterator[Cell]:
             yield Cell((left + 3, top + 2, left + wide - 3, top + high - 2), (words,))
 
 
-def _plinth(names: str, fame: int) -> Iterator[Cell]:
+def _plinth(names: Sequence[str], fame: int, locale: str) -> Iterator[Cell]:
     """On the stone under the statue: who it is, and their fame."""
     x, top = SUN_X, PLINTH_TOP + 33
     half, style, small = CARTOUCHE_ROOM // 2, lettering.STATUE_NAME, lettering.STATUE_NAMES
-    lines = lettering.in_two(names, style, CARTOUCHE_ROOM, small)
+    lines = lettering.in_two(listed(names, locale), style, CARTOUCHE_ROOM, small)
+    if names[1:] and not all(lettering.can_fit(line, small, CARTOUCHE_ROOM) for line in lines):
+        a_line = (len(names) + 1) // 2
+        cut = lettering.cut_names(names, small, CARTOUCHE_ROOM / a_line - BESIDE_NAME)
+        lines = lettering.in_two(listed(cut, locale), style, CARTOUCHE_ROOM, small)
     if lines[1]:
         content = [
             Words(line, small, colours.GOLD_TEXT, (x, y), CARTOUCHE_ROOM)

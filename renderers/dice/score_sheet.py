@@ -8,12 +8,10 @@ from engine.dice.view import View
 from engine.protocol import Seat
 from renderers.art.dice import marker
 from renderers.art.icons import ICONS
-from renderers.canvas import lettering
-from renderers.canvas.lettering import cut_names
 from renderers.canvas.picture import Picture
 from renderers.cards.card import Card
 from renderers.cards.scores import by_place
-from renderers.cards.sentences import NAME_ROOM_SUB_LINE
+from renderers.cards.sentences import fit_sub_line
 from renderers.cards.sheet import Column, Entry, Row, Table, lay_out, sheet_picture
 from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT
 from renderers.dice.scores import final_line, reason
@@ -46,8 +44,9 @@ def lay_out_sheet(view: View, names: Sequence[str], locale: str, *, epoch: int, 
     seats = by_place(view) if final else range(len(view.players))
     columns = tuple(_column(view, epoch, seat, shown[seat], locale) for seat in seats)
     rows = tuple(_row(category, locale, final=final) for category in categories)
-    cut = cut_names(shown, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
-    told = final_line(view, cut, locale) if final else text(locale, "dice-sheet-open")
+    told = text(locale, "dice-sheet-open")
+    if final:
+        told = fit_sub_line(lambda cut: final_line(view, cut, locale), shown, code)
     return lay_out(Table(final, epoch, rows, columns), told, marker, locale, code)
 
 

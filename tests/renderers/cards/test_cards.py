@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine.ratings import Rating
 from renderers.art.dice import marker
+from renderers.canvas.lettering import STATUE_NAMES, SUB_LINE, fit
 from renderers.cards import winner_scene
 from renderers.cards.cells import Words
 from renderers.cards.leaderboard import COLUMNS, describe_leaderboard, lay_out_leaderboard, render_leaderboard
@@ -20,9 +21,11 @@ from renderers.ra import render_sheet
 from renderers.ra.score_sheet import lay_out_sheet
 from renderers.ra.winner_card import lay_out_winner
 from renderers.words import text
+from tests.engine.dice.positions import make_player
 from tests.renderers.boards import GAMES, boards_of
 from tests.renderers.cards.laws import assert_sheet_is_sound, assert_sound, text_box, texts_on
 from tests.renderers.cards.samples import LAY_OUTS, LINES, RATINGS, end_of
+from tests.renderers.dice.samples import finished
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.layout import shared
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last
@@ -91,6 +94,21 @@ def test_a_winner_card_shows_all_who_were_best(game: str) -> None:
         assert best.seats == tuple(range(len(view.players)))
         assert len({*lefts}) == len(lefts)
         assert scene.x(epoch) - 1 <= min(lefts) < max(lefts) < words < scene.x(epoch + 1)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("sharing", [2, 3, 4])
+def test_all_who_share_a_victory_are_named(sharing: int, locale: str) -> None:
+    """However long their names are: on the stone below their statues, and on the sheet with their fame."""
+    view, names = finished([make_player(fame=20)] * sharing), [letter * 32 for letter in "WMЩЖ"[:sharing]]
+    winner = LAY_OUTS["dice"].winner(view, names, locale, code="K3F")
+    words = [one for cell in winner.cells for one in cell.content if isinstance(one, Words)]
+    stone = " ".join(fit(one.text, one.style, one.room)[0] for one in words if one.style == STATUE_NAMES)
+    assert [name[0] for name in names if name[0] not in stone] == []
+    sheet = LAY_OUTS["dice"].sheet(view, names, locale, epoch=3, code="K3F")
+    (told,) = (one for one in sheet.cells[1].content if isinstance(one, Words) and one.style == SUB_LINE)
+    assert fit(told.text, told.style, told.room)[0] == told.text
+    assert [name[0] for name in names if name[0] not in told.text] == []
 
 
 @pytest.mark.parametrize("most", [12, 30, 51, 99, 140, 480])
