@@ -1,6 +1,6 @@
 """The card of an analysis without words: everybody's share of victory, and strips for the decisions shown."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from PIL import Image
@@ -12,7 +12,7 @@ from renderers.art.stencil import Stencil
 from renderers.art.temple import step
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
 from renderers.cards.card import scene
-from renderers.cards.cells import Box
+from renderers.cards.cells import Box, apart
 from renderers.cards.stone import lay_sheet
 
 PLOT: Box = (MARGIN, 118, RIGHT, 424)
@@ -112,7 +112,7 @@ class Plot(NamedTuple):
             tags = [tag for tag in self.marked if seat in {None, tag.seat}]
             beside = TAG / 2 + 6 if self.is_split else 0
             y = TAGS_Y if seat is None else self.panel(seat)[0] + TAG / 2
-            xs = _apart([self.x(tag.move) + beside for tag in tags], TAG + 6, last)
+            xs = apart([self.x(tag.move) + beside for tag in tags], TAG + 6, last)
             found += [(tag, x, y) for tag, x in zip(tags, xs, strict=True)]
         return found
 
@@ -144,17 +144,6 @@ class Plot(NamedTuple):
     @property
     def height(self) -> int:
         return self.seats[3] + MARGIN
-
-
-def _apart(wanted: Sequence[float], gap: float, last: float) -> list[float]:
-    """Places as near as may be to those wanted, each at least a gap after the one before it."""
-    places = list[float]()
-    for place in wanted:
-        places.append(max(place, *[before + gap for before in places[-1:]], 0.0))
-    for number in reversed(range(len(places))):
-        places[number] = min(places[number], last)
-        last = places[number] - gap
-    return places
 
 
 def paint_analysis(*values: object) -> Image.Image:

@@ -1,5 +1,6 @@
 """The cells of cards and headers: boxes with words and signs in them, laid out as values, then drawn."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PIL import Image
@@ -61,6 +62,17 @@ def name_lines(name: str, at: tuple[float, float], room: float) -> tuple[Words, 
     x, y = at
     lines = (first, y - 20), (second, y + 10)
     return tuple(Words(words, low, colours.INK, (x, height), room) for words, height in lines)
+
+
+def apart(wanted: Sequence[float], gap: float, last: float) -> list[float]:
+    """Places as near as may be to those wanted, each at least a gap after the one before it."""
+    places = list[float]()
+    for place in wanted:
+        places.append(max(place, *[before + gap for before in places[-1:]], 0.0))
+    for number in reversed(range(len(places))):
+        places[number] = min(places[number], last)
+        last = places[number] - gap
+    return places
 
 
 def draw_cell(ground: Image.Image, cell: Cell) -> Image.Image:

@@ -20,7 +20,7 @@ from renderers.art.surfaces import framed, lay_plate, lay_strip, papyrus
 from renderers.art.temple import column, cornice, wall
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
 from renderers.canvas.lettering import BEST, full_width
-from renderers.cards.cells import Box
+from renderers.cards.cells import Box, apart
 
 HEIGHT = 860
 SCENE_RIGHT, HORIZON = 790, 610
@@ -133,6 +133,14 @@ class Scene(NamedTuple):
         least, most = self._range()
         low, high = bottom - PLOT_INSET[3], top + PLOT_INSET[1]
         return low - (low - high) * (fame - least) / max(1, most - least)
+
+    def ends(self) -> list[tuple[int, float]]:
+        """The seats from the most fame down, each with the height of the figure in which its line ends."""
+        ranked = sorted(self.finishes, key=lambda one: -one.fame[-1])
+        heights = [self.y(finish.fame[-1]) for finish in ranked]
+        lowest = self.plot[3] - PLOT_INSET[3] - 14
+        places = apart(heights, END_GAP, lowest)
+        return [(finish.seat, place) for finish, place in zip(ranked, places, strict=True)]
 
     def ticks(self) -> range:
         """The fame at the lines of the plot: round numbers, as many as can be read."""
@@ -316,12 +324,9 @@ def _lay_plot(card: Image.Image, scene: Scene) -> None:
         fill(card, ink, rounded(size, 0), at=(round(scene.x(0)), round(scene.y(fame))))
     for number in reversed(range(len(scene.finishes))):
         _lay_course(card, scene, number)
-    last: float = top - END_GAP
-    for finish in sorted(scene.finishes, key=lambda one: -one.fame[-1]):
-        last = max(scene.y(finish.fame[-1]), last + END_GAP)
-        disc = scene.disc(finish.seat, END_DISC)
-        y = min(round(last), bottom - PLOT_INSET[3] - 14)
-        card.paste(disc, (round(scene.x(epochs)) - 6, y - END_DISC // 2), disc)
+    for seat, y in scene.ends():
+        disc = scene.disc(seat, END_DISC)
+        card.paste(disc, (round(scene.x(epochs)) - 6, round(y) - END_DISC // 2), disc)
     for epoch, (seats, _) in enumerate(scene.best):
         for seat, x in zip(seats, scene.best_lefts(epoch), strict=False):
             disc = scene.disc(seat, BEST_DISC)

@@ -1,7 +1,7 @@
 """Score sheets, winner cards and the leaderboard: their layout, and what they must not reveal."""
 
 from dataclasses import replace
-from itertools import cycle
+from itertools import cycle, pairwise
 from typing import cast
 
 import pytest
@@ -119,6 +119,19 @@ def test_the_plot_of_a_winner_card_has_an_axis(most: int) -> None:
     assert 2 <= len(ticks) <= 5
     assert ticks[0] in {0, -ticks.step}
     assert most - ticks[-1] < ticks.step
+
+
+@pytest.mark.parametrize("last", [(0,) * 5, (40, 3, 1, 0, 0), (20,) * 5, (9, 9, -30, -30, -31)])
+def test_figures_at_the_ends_of_lines_stand_apart(last: tuple[int, ...]) -> None:
+    """No figure on the plot of a winner card hides another one, also where several end at the foot."""
+    for players in (2, 3, 4, 5):
+        finishes = tuple(
+            winner_scene.Finish(seat, seat + 1, "", (10, fame)) for seat, fame in enumerate(last[:players])
+        )
+        scene = winner_scene.Scene(finishes, (), (), marker)
+        heights = [height for _, height in scene.ends()]
+        assert all(lower - upper >= winner_scene.END_GAP for upper, lower in pairwise(heights))
+        assert scene.plot[1] < min(heights) - 16 < max(heights) + 16 < scene.plot[3]
 
 
 @pytest.mark.parametrize("game", RENDERERS)
