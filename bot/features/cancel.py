@@ -89,9 +89,9 @@ class Cancel(Feature):
             buttons = [table_button(table, "cancel-withdraw", reply.locale, row=0)]
             if moderator:
                 buttons.append(_for_all(table, reply.locale))
-            await reply.in_place(Post(words, buttons))
             await self.tables.write_rows(call_messages, QUESTION, code=table.code)  # it may name the absent
             self.announcer.owed.hurry(table.code, [QUESTION])
+            await reply.in_place(Post(words, buttons))
         else:
             await self._ask_others(table, reply, absent)
 
