@@ -150,7 +150,7 @@ def _with_minus(formatted: str, values: Iterable[tuple[str, str | int]]) -> str:
     """Negative numbers with the sign that all our texts have: Fluent writes a hyphen."""
     for _, value in values:
         if isinstance(value, int) and value < 0:
-            formatted = formatted.replace(f"-{-value}", f"−{-value}")
+            formatted = re.sub(rf"(?<!\w)-(?={-value}\b)", "−", formatted)
     return formatted
 
 
