@@ -1,5 +1,6 @@
 """A message of ours before it is sent: its text, controls and picture, and whom it pings."""
 
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2s
@@ -15,6 +16,8 @@ MAX_CONTENT = 2000
 MAX_ALT_TEXT = 1024
 PAGE_TITLE = 100
 """Characters that a page leaves free for its title."""
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,7 @@ class Post:
         users = [discord.Object(user_id) for user_id in self.pings] or False
         roles = [discord.Object(self.pinged_role)] if self.pinged_role else False
         mentions = discord.AllowedMentions(everyone=False, roles=roles, users=users, replied_user=False)
-        arguments: dict[str, Any] = {"content": self.content, "allowed_mentions": mentions}
+        arguments: dict[str, Any] = {"content": self._fitting_content(), "allowed_mentions": mentions}
         if view := self.view():
             arguments["view"] = view
         if files := self.files():
@@ -57,11 +60,20 @@ class Post:
     def for_editing(self) -> dict[str, Any]:
         """Keyword arguments for discord.py to replace the whole content of a message."""
         return {
-            "content": self.content,
+            "content": self._fitting_content(),
             "view": self.view(),
             "attachments": self.files(),
             "allowed_mentions": discord.AllowedMentions.none(),
         }
+
+    def _fitting_content(self) -> str:
+        """The content as far as Discord takes it: what lacks its last lines is better than no answer."""
+        if len(self.content) <= MAX_CONTENT:
+            return self.content
+        # Without the words, which may be secret; the stack says whose they are.
+        log.error("A message of %s characters is cut", len(self.content), stack_info=True)
+        whole_lines, _, rest = self.content[: MAX_CONTENT - 1].rpartition("\n")
+        return f"{whole_lines or rest}…"
 
     def view(self) -> discord.ui.View | None:
         """The controls as discord.py sends them; None if there are none."""

@@ -33,6 +33,7 @@ from engine.tables import (
 from playground.validation.modals import checked_modal
 from renderers.words import found_languages
 from tests.bot.support.internals import (
+    MAX_CONTENT,
     MAX_OPTIONS,
     WORDS_FOLDER,
     Drawing,
@@ -365,6 +366,19 @@ async def test_the_question_which_table_fits() -> None:
     ):
         assert_fits(which_table_post(what, tables, SPOKEN.language))
     assert all(len(describe_table(table)) <= MAX_NAME for table in tables)
+
+
+def test_what_is_too_long_all_the_same_is_cut_and_noted(caplog: pytest.LogCaptureFixture) -> None:
+    """Whole lines are shown as far as they fit, and the host reads of the mistake, but none of the words."""
+    line = "secret" * 20
+    for content in ("\n".join([line] * 40), line * 40):
+        post = Post(content)
+        for arguments in (post.for_sending(), post.for_editing()):
+            shown = arguments["content"]
+            assert MAX_CONTENT - len(line) <= len(shown) <= MAX_CONTENT
+            assert content.startswith(shown.removesuffix("…"))
+    assert "is cut" in caplog.text
+    assert "secret" not in caplog.text
 
 
 CHAPTERS = [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS]

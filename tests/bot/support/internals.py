@@ -46,7 +46,7 @@ from bot.discord.links import channel_of
 from bot.discord.obstacles import Obstacle, obstacle_of, obstacle_words
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
-from bot.discord.posts import Post
+from bot.discord.posts import MAX_CONTENT, Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import DEFER_AFTER, Reply
 from bot.discord.strangers import NotDiscordError
