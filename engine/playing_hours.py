@@ -7,6 +7,7 @@ when the hours begin and end, so a day has more or fewer of them where summer ti
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
+from itertools import takewhile
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -75,7 +76,8 @@ def time_zone(name: str | None) -> ZoneInfo:
 
 def contains(hours: Hours, instant: datetime) -> bool:
     """Whether an instant is in the hours; where they begin it is, where they end it is not."""
-    return any(begin <= instant < end for begin, end in _spans(hours, instant - 2 * _DAY, 4))
+    begun = takewhile(lambda span: span[0] <= instant, _spans(hours, instant - 2 * _DAY))
+    return any(instant < end for _, end in begun)
 
 
 def next_in(hours: Hours, instant: datetime) -> datetime:
@@ -91,12 +93,9 @@ def between(hours: Hours | None, start: datetime, end: datetime) -> timedelta:
     """
     if hours is None:
         return max(end - start, timedelta())
-    total = timedelta()
-    for begins, ends in _spans(hours, start - 2 * _DAY):
-        if begins >= end:
-            break
-        total += max(min(ends, end) - max(begins, start), timedelta())
-    return total
+    spans = takewhile(lambda span: span[0] < end, _spans(hours, start - 2 * _DAY))
+    passed = (max(min(ends, end) - max(begins, start), timedelta()) for begins, ends in spans)
+    return sum(passed, timedelta())
 
 
 def after(hours: Hours | None, start: datetime, amount: timedelta) -> datetime:
@@ -107,27 +106,27 @@ def after(hours: Hours | None, start: datetime, amount: timedelta) -> datetime:
     """
     if hours is None or amount <= timedelta():
         return start + max(amount, timedelta())
-    left = amount
-    for begins, ends in _spans(hours, start - 2 * _DAY):
-        begins = max(begins, start)  # noqa: PLW2901  # what is before the start does not count
+    left, spans = amount, _spans(hours, start - 2 * _DAY)
+    while True:
+        begins, ends = next(spans)
+        begins = max(begins, start)  # what is before the start does not count
         if ends - begins >= left:
             return begins + left
         left -= max(ends - begins, timedelta())
-    raise OverflowError(f"The calendar ends before {amount} have passed")
 
 
-def _spans(hours: Hours, since: datetime, most: int | None = None) -> Iterator[tuple[datetime, datetime]]:
-    """The hours of each day from the date of an instant on, in order, as instants; `most` days, or all."""
+def _spans(hours: Hours, since: datetime) -> Iterator[tuple[datetime, datetime]]:
+    """The hours of each day from the date of an instant on, in order, as instants.
+
+    Raises `OverflowError` where the calendar ends.
+    """
     zone = time_zone(hours.zone)
     day = since.astimezone(zone).date()
-    while most is None or most > 0:
+    while True:
         if str(day.isoweekday()) in hours.days:
-            begins = _instant(day, hours.begin, zone)
-            ends = _instant(day + (hours.begin + hours.length) // HOURS_A_DAY * _DAY, hours.end, zone)
-            if begins < ends:  # the calendar of some places has left out a day
-                yield begins, ends
+            last = day + (hours.begin + hours.length) // HOURS_A_DAY * _DAY
+            yield _instant(day, hours.begin, zone), _instant(last, hours.end, zone)
         day += _DAY
-        most = None if most is None else most - 1
 
 
 def _instant(day: date, hour: int, zone: ZoneInfo) -> datetime:

@@ -129,12 +129,8 @@ def replay(record: Record, game: Any = None) -> Iterator[Any]:
 
 
 def begin(record: Record, game: AnyGame | None = None) -> AnyState:
-    """The position before the first move; raises `RecordError`."""
-    game = game or GAMES[record.game]
-    try:
-        return game.new_game(record.players, record.options, record.setup)
-    except SetupError as error:
-        raise RecordError(str(error)) from error
+    """The position before the first move."""
+    return (game or GAMES[record.game]).new_game(record.players, record.options, record.setup)
 
 
 def _result_json(result: Outcome) -> dict[str, Any]:

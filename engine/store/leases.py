@@ -88,11 +88,9 @@ def read_leases(connection: Connection, prefix: str) -> dict[str, Claim]:
 
 
 def read_number(connection: Connection, name: str, holder: str) -> int:
-    """The number of a lease. Raises `LeaseLostError` if the holder does not have it."""
+    """The number of a lease that its holder has."""
     own = select(leases.c.number).where(leases.c.name == name, leases.c.holder == holder)
-    number: int | None = connection.execute(own).scalar()
-    if number is None:
-        raise LeaseLostError
+    number: int = connection.execute(own).scalar_one()
     return number
 
 

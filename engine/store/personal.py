@@ -194,7 +194,7 @@ def _plain_value(value: Any) -> Any:
 def erase_person(connection: Connection, user_id: int) -> None:
     """Erase a person's id, name and own rows; their seats and results stay, as nobody's.
 
-    They must sit in no lobby, and play in no running game, before.
+    They must sit in no lobby, have no seat kept, and play in no running game, before.
     """
     own = (settings, standings, player_totals, meetings, absences, followers, messages, puzzle_answers)
     for table in (*own, pings, blocks):
@@ -208,17 +208,8 @@ def erase_person(connection: Connection, user_id: int) -> None:
     asked_for = select(analysis_jobs.c.code).where(analysis_jobs.c.user_id == user_id)
     for code in connection.execute(asked_for).scalars().all():  # else nothing would limit how many wait
         end_job(connection, code, End.CANCELLED)
-    _erase_kept_seats(connection, user_id)
     _erase_host(connection, user_id)
     delete_rows(connection, users, id=user_id)
-
-
-def _erase_kept_seats(connection: Connection, user_id: int) -> None:
-    for code in connection.execute(IS_EXPECTED, named(user_id)).scalars().all():
-        this = tables.c.code == code
-        kept = connection.execute(select(tables.c.kept_seats).where(this)).scalar_one()
-        others = [one for one in kept if one["user_id"] != user_id]
-        connection.execute(update(tables).where(this).values(kept_seats=others or None))
 
 
 def _erase_host(connection: Connection, user_id: int) -> None:

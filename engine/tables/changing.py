@@ -122,8 +122,7 @@ class Changing:
         """
 
         def work(connection: Connection, before: Table) -> acting.Change | None:
-            if before.version != table.version:
-                raise StaleVersionError(before)
+            acting.check_running(before, table.version)
             position = self._repository.cache.position_at(connection, before)
             return save_planned(connection, before, position)
 

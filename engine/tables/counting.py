@@ -9,9 +9,8 @@ from engine.ratings import strengths_version
 from engine.store.counting import count_game, forget_counts
 from engine.store.finished_games import FinishedGame, count_games, read_games, read_results, write_gains
 from engine.store.notes import read_note, write_note
-from engine.store.tables import read_table
 from engine.tables.errors import CorruptTableError
-from engine.tables.repository import TableRepository
+from engine.tables.repository import TableRepository, find_table
 
 COUNTED = "counted"
 """The note that says by which version everything is counted; none while it is being counted."""
@@ -57,8 +56,7 @@ class Counting:
 
     def _write_gains(self, connection: Connection, code: str) -> None:
         """Work out what each category brought, from the moves of a game that ended before it was kept."""
-        table = read_table(connection, code)
-        assert table  # noqa: S101  # every game has its table
+        table = find_table(connection, code)
         try:
             position = self._repository.cache.position_at(connection, table)
         except CorruptTableError:

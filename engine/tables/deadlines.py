@@ -12,14 +12,14 @@ from engine.games import Seat
 from engine.shard import WHOLE_BOT, Shard
 from engine.store import deadlines, stops
 from engine.store.messages import call_messages, insert_message, read_messages
-from engine.store.tables import hold_place, read_table
+from engine.store.tables import hold_place
 from engine.table import Table, TableSeat
 from engine.tables.caps import Caps, check_caps
 from engine.tables.changing import Changing, save_change
 from engine.tables.errors import NoSuchTableError, StaleVersionError
 from engine.tables.pings import invite
 from engine.tables.plans import read_awaited, read_unanswered
-from engine.tables.repository import TableRepository
+from engine.tables.repository import TableRepository, find_table
 from engine.tables.settings import SettingsMemory
 from engine.tables.transitions import clocks
 
@@ -97,9 +97,7 @@ class Deadlines:
         """Move the clock past a reminder or the end of the time, and note that a message is due."""
 
         def work(connection: Connection, code: str) -> None:
-            table = read_table(connection, code)
-            if table is None or table.to_act is None:
-                return
+            table = find_table(connection, code)
             ended = deadline.kind is Kind.EXPIRY
             after = clocks.after_expiry(deadline, table) if ended else clocks.after_reminder(deadline)
             if not deadlines.claim(connection, deadline, after):
@@ -120,15 +118,12 @@ class Deadlines:
         """
 
         def work(connection: Connection) -> Deadline:
-            table = read_table(connection, code.upper())
-            if table is None:
-                raise NoSuchTableError
+            table = find_table(connection, code)
             clock = deadlines.read_deadline(connection, table.code)
             if clock is None or clock.decision != decision or table.decision != decision:
                 raise StaleVersionError(table)
             after = clocks.extended(clock, table, user_id, calendar.now())
-            if after != clock and not deadlines.claim(connection, clock, after):
-                raise StaleVersionError(table)
+            deadlines.claim(connection, clock, after)
             return after
 
         clock = await self._repository.write(work)

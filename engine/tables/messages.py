@@ -132,18 +132,12 @@ def _reminded(connection: Connection, reminder: Message, asleep: Collection[Seat
     missing = read_awaited(connection, table)
     is_due = False
     for seat in table.asked:
-        if seat.user_id is None:
-            continue
+        user_id = seat.user_id or 0  # whoever is asked has one
         was_mentioned = seat.seat not in asleep
         if was_mentioned:
-            write_asked(connection, table.code, Kind.REMINDER, seat.user_id, version=table.version)
+            write_asked(connection, table.code, Kind.REMINDER, user_id, version=table.version)
         if seat.seat in missing or not was_mentioned:
             is_due |= insert_due(
-                connection,
-                table.code,
-                seat.user_id,
-                Told.REMINDER,
-                table.version,
-                was_mentioned=was_mentioned,
+                connection, table.code, user_id, Told.REMINDER, table.version, was_mentioned=was_mentioned
             )
     return is_due

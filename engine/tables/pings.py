@@ -56,16 +56,12 @@ class Pings:
 
         Returns all whom they block, this one first; None if nobody has invited them, as far as is known.
         """
-        is_invited = any(kept.user_id == user_id for kept in table.kept_seats)
-        now = calendar.now()
 
         def work(connection: Connection) -> tuple[Blocked, ...] | None:
             found = pings.read_inviter(connection, table.code, user_id)
-            if found is None and is_invited:
-                found = pings.pair_of(user_id, table.host_id), table.host_id
             if found is None:
                 return None
-            pings.write_block(connection, user_id, *found, now)
+            pings.write_block(connection, user_id, *found, calendar.now())
             every = pings.read_blocked(connection, user_id)
             return tuple(sorted(every, key=lambda one: one.fingerprint != found[0]))
 

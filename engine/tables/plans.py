@@ -163,11 +163,9 @@ def _read_planned_draw(
 
 def read_awaited(connection: Connection, table: Table) -> frozenset[Seat]:
     """The seats of those whose decision is missing; of those asked at once nobody else may learn it."""
-    if not table.bidders:
-        return frozenset(seat.seat for seat in table.asked)
-    running = _find_auction(read_position(connection, table, None))
+    running = _find_auction(read_position(connection, table, None)) if table.bidders else None
     if running is None:
-        return frozenset()
+        return frozenset(seat.seat for seat in table.asked)
     return _awaited(table, running[0], _read_all_bids(connection, table, *running))
 
 

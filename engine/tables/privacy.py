@@ -10,11 +10,10 @@ from engine.shard import Shard
 from engine.store import departures, personal
 from engine.store.messages import call_messages
 from engine.store.notes import delete_note, read_note, write_note
-from engine.store.tables import read_table
 from engine.table import Status, Table
 from engine.tables.absences import write_leaving
 from engine.tables.changing import Changing, save_change
-from engine.tables.repository import TableRepository
+from engine.tables.repository import TableRepository, find_table
 from engine.tables.settings import GuildSettingsMemory, SettingsMemory
 from engine.tables.transitions import lobby
 from engine.tables.views import Views
@@ -76,9 +75,7 @@ class Privacy:
 
         A running game that they have left is shown anew all the same, and so without their name.
         """
-        before = read_table(connection, code)
-        if before is None:
-            return None
+        before = find_table(connection, code)
         if before.status is Status.RUNNING and before.has_left(user_id):
             save_change(connection, before, before)
             call_messages(connection, QUESTION, code=code)  # it may name them

@@ -62,7 +62,7 @@ class TableRepository:
         """
         if self._is_alone and (known := self.cache.get(code, version)):
             return known[0]
-        return await self.read(lambda connection: _find(connection, code))
+        return await self.read(find_table, code)
 
     async def position(self, code: str, version: int | None = None) -> tuple[Table, Position | None]:
         """A table, as `get` returns it, with the position of its game, None before the start.
@@ -80,7 +80,7 @@ class TableRepository:
 
         Raises `NoSuchTableError` or `CorruptTableError`.
         """
-        table = _find(connection, code)
+        table = find_table(connection, code)
         if not table.started_at:
             return table, None
         position = self.cache.position_at(connection, table)
@@ -103,7 +103,9 @@ class TableRepository:
             while True:
                 # Where another process was faster, `work` runs again on the table as it is now.
                 with suppress(ConcurrentChangeError):
-                    return await self.write_rows(lambda connection: work(connection, _find(connection, code)))
+                    return await self.write_rows(
+                        lambda connection: work(connection, find_table(connection, code))
+                    )
 
     async def change_together(
         self, find: Callable[[Connection], Collection[str]], work: Callable[[Connection], Result]
@@ -143,7 +145,7 @@ class TableRepository:
         def annotated(connection: Connection) -> Table:
             hold_tables(connection, {code})
             work(connection, code, *args, **named)
-            return _find(connection, code)
+            return find_table(connection, code)
 
         async with self._lock(code):
             self.cache.forget_table(code)
@@ -229,7 +231,8 @@ class TableRepository:
         return self._locks[code.upper()]
 
 
-def _find(connection: Connection, code: str) -> Table:
+def find_table(connection: Connection, code: str) -> Table:
+    """One table. Raises `NoSuchTableError`."""
     table = read_table(connection, code.upper())
     if table is None:
         raise NoSuchTableError

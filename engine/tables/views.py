@@ -162,10 +162,8 @@ class Views:
             now, position = await self._repository.position(table.code, table.version)
         except TableError:  # its list shows the others all the same
             return False
-        if now.version != table.version or position is None:
-            return False  # it has gone on meanwhile
-        missing = await self._repository.read(read_unanswered, table, position)
-        return table.seat_of(user_id) not in missing
+        missing = await self._repository.read(read_unanswered, now, position)
+        return now.seat_of(user_id) not in missing
 
 
 def _is_expected(table: Table, user_id: int) -> bool:

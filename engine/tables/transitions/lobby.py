@@ -120,10 +120,8 @@ def leave(table: Table, user_id: int, now: datetime) -> Table:
 
 
 def without_person(table: Table, user_id: int, now: datetime) -> Table:
-    """A lobby, even a closed one, without a person; unchanged if they have nothing to leave."""
+    """A lobby, even a closed one, without a person who sits there or has a seat kept; else unchanged."""
     if table.status not in {Status.LOBBY, Status.CLOSED}:
-        return table
-    if table.seat_of(user_id) is None and not has_kept_seat(table, user_id):
         return table
     left = leave(replace(table, status=Status.LOBBY), user_id, now)
     return replace(left, status=table.status) if left.status is Status.LOBBY else left

@@ -98,14 +98,13 @@ def _ask_next(row: Row) -> bool:
     The player on turn is last.
     """
     seat = row[ASKED]
-    for _ in range(row[PLAYERS]):
+    while True:
         seat = (seat + 1) % row[PLAYERS]
         if highest_up(row, seat) > row[HIGHEST]:
             row[ASKED] = seat
             return True
         if seat == row[TURN]:
             return False
-    return False
 
 
 @compiled

@@ -112,8 +112,6 @@ def _expand_draws(row: Row, successors: Successors, start: int, sampling: Sampli
             after[TRACK + kind] += 1
             end += 1
             lookup[DRAWS + kind] = end
-    if row[BAG + RA_KIND] == 0:
-        return end
     out[end][:] = row
     draw(out[end], RA_KIND)
     if row[RA_TILES] + 1 == row[RA_LENGTH]:

@@ -70,7 +70,7 @@ def weigh_turn(
 @compiled
 def _end_of_ra(row: Row, lookup: Lookup, utilities: Table, scratch: WeighingScratch) -> int:
     """Where drawing a Ra tile is expected to end: the end of the epoch, or the auction solved."""
-    if lookup[DRAWS + RA_KIND] > 0 or row[BAG + RA_KIND] == 0:
+    if lookup[DRAWS + RA_KIND] > 0:
         return int(lookup[DRAWS + RA_KIND])
     auction, solution = scratch
     auction[:] = row
@@ -83,7 +83,7 @@ def _end_of_ra(row: Row, lookup: Lookup, utilities: Table, scratch: WeighingScra
 def mean_of_draws(row: Row, lookup: Lookup, table: Table, column: int, end_of_ra: int) -> float:
     """The mean of a table's column over the kinds left in the bag, weighted by their tiles.
 
-    `end_of_ra` is the row, plus one, where a Ra tile leads; 0 if none is left.
+    `end_of_ra` is the row, plus one, where a Ra tile leads: one is left, since the last one ends the game.
     """
     total, weights, left = 0.0, 0, 0
     for kind in range(TRACK_KINDS):
@@ -93,7 +93,6 @@ def mean_of_draws(row: Row, lookup: Lookup, table: Table, column: int, end_of_ra
             total += lookup[WEIGHTS + kind] * table[lookup[DRAWS + kind] - 1][column]
     if weights > 0:
         total *= left / weights
-    if end_of_ra > 0:
-        left += row[BAG + RA_KIND]
-        total += row[BAG + RA_KIND] * table[end_of_ra - 1][column]
+    left += row[BAG + RA_KIND]
+    total += row[BAG + RA_KIND] * table[end_of_ra - 1][column]
     return float(total / left)
