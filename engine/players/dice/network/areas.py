@@ -261,13 +261,8 @@ def find_places(board: Board, *, pyramids_begun: bool) -> NDArray[np.bool_]:
 
 
 def arrange(board: Board, rows: int, columns: int) -> list[tuple[int, int]]:
-    """Pyramids as pairs of a row and a column, both from 0; one in an old column comes first (D6.3).
-
-    Raises `ValueError` if they fit nowhere.
-    """
+    """Pyramids that fit, as pairs of a row and a column, both from 0; one in an old column first (D6.3)."""
     dice = [die for die in range(DICE) if rows >> die & 1]
-    for order in permutations(COLUMN_SETS[columns]):
-        if all(not board.rows[column] >> die & 1 for die, column in zip(dice, order, strict=True)):
-            pairs = list(zip(dice, order, strict=True))
-            return sorted(pairs, key=lambda pair: not board.counts[-1][pair[1]])
-    raise ValueError("These pyramids fit nowhere.")
+    every = (list(zip(dice, order, strict=True)) for order in permutations(COLUMN_SETS[columns]))
+    pairs = next(pairs for pairs in every if all(not board.rows[column] >> die & 1 for die, column in pairs))
+    return sorted(pairs, key=lambda pair: not board.counts[-1][pair[1]])

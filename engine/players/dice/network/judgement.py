@@ -21,7 +21,7 @@ from engine.dice.actions import (
 from engine.dice.faces import COLOURS
 from engine.dice.options import Options
 from engine.dice.state import ROLLS, Phase, State
-from engine.dice.suns import SCORING_SUNS, count_suns, lose_actions
+from engine.dice.suns import count_suns, lose_actions
 from engine.dice.use_effects import use_dice
 from engine.dice.uses import has_begun
 from engine.dice.view import View
@@ -156,9 +156,10 @@ def plan_uses(networks: Networks, state: State) -> list[tuple[tuple[Use, ...], F
 
 
 def _look_deeper(networks: Networks, turn: TurnValues, outcome: Outcome, shares: Floats) -> Floats:
-    """The shares after an outcome by what the next player's turn promises, unless a disaster comes first."""
-    if outcome.suns > SCORING_SUNS:
-        return shares
+    """The shares after an outcome by what the next player's turn promises.
+
+    No disaster comes first: four suns leave one die, and so one outcome.
+    """
     row: Row | None = follow(turn.places(outcome), turn.after, outcome)
     if row and row.left <= 0:
         row, shares = score(row)

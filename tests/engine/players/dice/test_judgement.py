@@ -7,9 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.dice.actions import KEEP
+from engine.dice.actions import KEEP, Disaster, MovePharaoh
+from engine.dice.options import Options
 from engine.dice.player import Player
-from engine.dice.state import Phase
+from engine.dice.state import Phase, State
+from engine.dice.suns import strike
 from engine.games import DICE
 from engine.players import make_computer
 from engine.players.dice.judgement import DiceJudge
@@ -56,6 +58,37 @@ def test_shares_are_sure_at_the_end(players: int) -> None:
     _, shares = judged_game(players)
     assert max(shares) == pytest.approx(1) or sorted(shares)[-2] == pytest.approx(max(shares))
     assert sum(shares) == pytest.approx(1)
+
+
+OWNER = make_player(["red", "green"], pyramids=["blue:4", "red:4", "green:4", "blue:5"])
+DISASTER = make_state([make_player(), OWNER, OWNER], "su su su su ni", phase=Phase.DISASTER, epoch=3)
+
+
+@pytest.mark.parametrize(
+    "state", [DISASTER, strike(DISASTER, Disaster.PYRAMID, [])], ids=["strikes", "loses"]
+)
+def test_every_choice_at_a_disaster_is_judged(state: State) -> None:
+    """Whoever declares one, and whoever must lose markers, has each choice, the best first."""
+    seat = DICE.to_act(state) or 0
+    options = DiceJudge().weigh_options(DICE.view(state, seat))
+    assert {option.action for option in options} == set(DICE.legal_actions(state))
+    own = [option.shares[seat] for option in options]
+    assert own == sorted(own, reverse=True)
+    assert own[0] > own[-1]
+
+
+def test_the_use_that_was_played_is_judged_too() -> None:
+    """Also one that no plan has."""
+    view = DICE.view(make_state([make_player(floods=1), make_player()], "ph ph ni ni su", epoch=3), 0)
+    options = DiceJudge().weigh_options(view, MovePharaoh(1))
+    assert MovePharaoh(1) in {option.action for option in options}
+
+
+def test_where_floods_alone_score_the_place_on_the_nile_brings_nothing() -> None:
+    """Each flood brings one fame (D9.2)."""
+    state = make_state([make_player(), make_player()], options=Options(flood_bonus="alone"), epoch=3)
+    nile = Valuation(state, 0).nile
+    assert nile(0, 5, 1) == nile(0, 0, 1) == nile(0, 0, 0) + 1
 
 
 PLAYERS = st.builds(

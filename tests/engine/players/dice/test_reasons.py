@@ -158,7 +158,8 @@ def test_a_disaster_is_told_by_its_victim() -> None:
 
 
 def test_stopping_and_sparing_have_reasons() -> None:
-    """Nothing more to gain, or no disaster that helps."""
+    """Nothing more to gain, or no disaster that helps; without a reason nobody stops."""
+    assert tell(DONE, "ni ni su su su") is None
     assert tell(DONE, "su su ci ci su") == Reason("nothing_to_gain", {"count": 2})
     told = tell(Declare(None), "su su su su ni", phase=Phase.DISASTER)
     assert told == Reason("spares", {"seat": 1, "fame": 1, "disaster": "pharaoh"})

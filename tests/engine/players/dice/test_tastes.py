@@ -56,7 +56,9 @@ def test_nobody_overlooks_what_is_glaring(spec: str) -> None:
         assert action != DONE or best == DONE
 
 
-@pytest.mark.parametrize(("character", "level"), in_turn(characters("dice"), lambda _: ("regular", "master")))
+@pytest.mark.parametrize(
+    ("character", "level"), in_turn(characters("dice"), lambda _: ("regular", "expert", "master"))
+)
 def test_a_taste_makes_nobody_better_or_worse(character: str, level: str) -> None:
     """A character stays within its leeway, and speaks only of its own taste."""
     plain, tasteful = (make_computer("dice", f"{level}{end}", Random(1)) for end in ("", f"/{character}"))
@@ -75,6 +77,7 @@ def test_a_taste_makes_nobody_better_or_worse(character: str, level: str) -> Non
 
 
 ROLLING = make_state([make_player(), make_player()], "ci py an ni su", phase=Phase.ROLLING, epoch=1)
+ALIKE = make_state([make_player(), make_player()], "ni ni ni ni su", phase=Phase.ROLLING, epoch=1)
 USING = make_state([make_player(), make_player()], "an an ph py su", epoch=1)
 
 
@@ -97,3 +100,10 @@ def test_what_characters_like(character: str, better: str, liked: str) -> None:
     assert worths[1] > worths[0]
     assert told
     assert told.key in TELLS[character]
+
+
+@pytest.mark.parametrize("character", sorted(TASTES))
+def test_what_a_character_likes_no_more_is_no_reason(character: str) -> None:
+    """It speaks of its taste only where that sets the two apart."""
+    one, other = parse_action("reroll blue"), Option(parse_action("reroll red"), ())
+    assert TASTES[character].tell(DICE.view(ALIKE, None), one, other) is None

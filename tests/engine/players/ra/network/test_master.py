@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
+from engine.players.ra.network.champion import ChampionComputer
 from engine.players.ra.network.master import MasterComputer, PharaohComputer
 from engine.players.ra.network.rows import EPOCH, GAME_OVER, row_of
 from engine.players.ra.network.values import final_values, load_network, value_rows
@@ -41,7 +42,7 @@ def test_they_decide_when_every_option_ends_the_game() -> None:
     """With the last sun of the game and only the last Ra tile in the bag, no turn follows."""
     players = [make_player([9], fame=60), make_player(down=[12])]
     state = make_state(players, track=[Tile.NILE], deck=[Tile.RA], epoch=3, ra_tiles=5)
-    for kind in (MasterComputer, PharaohComputer):
+    for kind in (MasterComputer, PharaohComputer, ChampionComputer):
         assert choose(state, kind) in {"draw", "invoke"}
 
 

@@ -144,6 +144,16 @@ REASONS = {
         UseGods((1,)),
         "gods_for category=gold fame=3 count=1",
     ),
+    "gods that take little give none": (
+        between([9, 4], [], ["nile", "gold"], tiles=["god"]),
+        UseGods((1,)),
+        "",
+    ),
+    "nor does a bid that changes nothing": (
+        between([3], [8, 5], ["gold"] * 2, tiles=EVERY_KIND, theirs=REST, auction=True),
+        BIDS[3],
+        "",
+    ),
     "drawing can be because the lot does harm": (
         between([9, 4], [], ["funeral"], tiles=["pharaoh"] * 3),
         DRAW,
@@ -183,6 +193,18 @@ REASONS = {
 COMPARED = {
     "a bid that a rival beats": (TWO_WITH_SUNS, BIDS[9], BIDS[4], "bids_too_low seat=1 sun=8 bid=4 fame=6"),
     "a sun that is better kept": (alone(["gold"], []), BIDS[4], BIDS[9], "bids_other_sun sun=4 paid=9"),
+    "a sun that fewer rivals can beat": (
+        between([9, 4], [5], [ART], auction=True),
+        BIDS[9],
+        BIDS[4],
+        "bids_safer_sun sun=9 paid=4 count=0 more=1",
+    ),
+    "a sun that can be won back": (
+        between([9, 6], [5], [ART], auction=True),
+        BIDS[9],
+        BIDS[6],
+        "bids_sun_back sun=9 paid=6",
+    ),
     "the sun that was bid": (alone(["gold"], []), PASS, BIDS[9], "passes_dear fame=3 sun=9 tiles=gold"),
     "what another discard leaves": (
         HIT,

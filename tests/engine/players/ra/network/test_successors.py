@@ -15,8 +15,9 @@ from engine.ra import apply, legal_actions
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, UseGods
 from engine.ra.setup import Setup
 from engine.ra.state import State
-from engine.ra.tiles import Tile
+from engine.ra.tiles import ALL_TILES, Tile
 from tests.engine.players.ra.network.rows import expand, settled, turns
+from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
 
 
@@ -75,14 +76,23 @@ def test_gods_take_every_choice_of_kinds_once(game: RandomGame) -> None:
     states = [state for state in turns(game) if any(isinstance(a, UseGods) for a in legal_actions(state))]
     assume(states)
     for state in states:
-        (rows, lookup), _ = expand(state)
-        uses = [action for action in legal_actions(state) if isinstance(action, UseGods)]
-        expected = {
-            bytes(settled(apply(state, action)[0])) for action in uses if len(action.spaces) <= MAX_GODS
-        }
-        found = [bytes(after) for after in rows[lookup[GODS_BEGIN] : lookup[GODS_END]]]
-        assert len(found) == len(set(found))
-        assert set(found) == expected
+        assert_gods_take_every_choice(state)
+
+
+def test_three_gods_take_every_choice_of_kinds_once() -> None:
+    """As one or two do: of each kind as many as there are."""
+    owner = make_player([9], tiles=read_tiles(["god"] * 3))
+    track = read_tiles(["gold", "nile", "nile", "palace", "drought"])
+    assert_gods_take_every_choice(make_state([owner, make_player([8])], track=track, deck=ALL_TILES))
+
+
+def assert_gods_take_every_choice(state: State) -> None:
+    (rows, lookup), _ = expand(state)
+    uses = [action for action in legal_actions(state) if isinstance(action, UseGods)]
+    expected = {bytes(settled(apply(state, action)[0])) for action in uses if len(action.spaces) <= MAX_GODS}
+    found = [bytes(after) for after in rows[lookup[GODS_BEGIN] : lookup[GODS_END]]]
+    assert len(found) == len(set(found))
+    assert set(found) == expected
 
 
 @settings(max_examples=6)

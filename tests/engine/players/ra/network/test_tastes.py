@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.players import make_computer, reason_of
+from engine.players.computer import Reason
 from engine.players.misjudging import GLARING
 from engine.players.ra.natural import HALF_A_POINT
 from engine.players.ra.network.judgement import Option, choose_option, weigh_options
@@ -15,6 +16,7 @@ from engine.players.ra.network.tastes import TASTES
 from engine.players.weighing import LEEWAY
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.actions import INVOKE, Action, parse_action
+from engine.ra.state import Auction, AuctionKind
 from engine.ra.view import View
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
@@ -93,14 +95,24 @@ VIEW = computer_view(
 )
 
 
+SMALL_LOT = computer_view(
+    make_state(
+        [make_player([12, 5]), make_player([9])],
+        track=read_tiles(["sphinx", "art"]),
+        auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None),
+    ),
+    0,
+)
+
+
 def option(action: str, utility: float, sale: tuple[int, int] | None = None) -> Option:
     return Option(parse_action(action), (utility, 0.5, 0.5 - utility), sale, utility)
 
 
-def prefer(character: str, *options: Option) -> Action:
+def prefer(character: str, *options: Option, view: View = VIEW) -> Action:
     """What a character takes, where without it the first of these would be taken."""
-    liked = TASTES[character].weigh(VIEW, [(one, one.utility) for one in options], options[0].action)
-    return choose_option(VIEW, [one for one, _ in liked], [worth for _, worth in liked])
+    liked = TASTES[character].weigh(view, [(one, one.utility) for one in options], options[0].action)
+    return choose_option(view, [one for one, _ in liked], [worth for _, worth in liked])
 
 
 @pytest.mark.parametrize(
@@ -119,6 +131,28 @@ def test_what_characters_like(character: str, better: Option, liked: Option) -> 
     assert prefer(character, better, liked) == liked.action
     assert told
     assert told.key in TELLS[character]
+
+
+def test_a_gambler_waits_for_a_larger_lot() -> None:
+    """It passes rather than pay for a small one."""
+    better, liked = option("bid 5", 0.405, (0, 5)), option("pass", 0.4)
+    assert prefer("gambler", better, liked, view=SMALL_LOT) == liked.action
+    assert TASTES["gambler"].tell(SMALL_LOT, liked.action, better) == Reason("waits_for_more", {"count": 2})
+
+
+@pytest.mark.parametrize(
+    ("character", "action", "instead"),
+    [
+        ("builder", "draw", option("invoke", 0.4, (0, 5))),
+        ("gambler", "god 1", option("draw", 0.4)),
+        ("miser", "draw", option("invoke", 0.4, (1, 9))),
+    ],
+)
+def test_what_is_not_of_its_taste_a_character_does_not_say(
+    character: str, action: str, instead: Option
+) -> None:
+    """No tiles to build with come at once, the lot is small, no sun of its own is saved."""
+    assert TASTES[character].tell(SMALL_LOT, parse_action(action), instead) is None
 
 
 @pytest.mark.parametrize(
