@@ -3,7 +3,7 @@
 import getpass
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -142,12 +142,10 @@ def _user() -> str:
 
 
 def _is_mounted_read_only(path: Path) -> bool:
-    if not hasattr(os, "statvfs"):
-        return False
-    try:
-        return bool(os.statvfs(path).f_flag & ST_RDONLY)
-    except OSError:
-        return False
+    flags = 0
+    with suppress(AttributeError, OSError):
+        flags = os.statvfs(path).f_flag
+    return bool(flags & ST_RDONLY)
 
 
 def what_to_do(error: BaseException | None, file: Path) -> str | None:
@@ -181,10 +179,9 @@ def _code(error: BaseException | None) -> int:
 
 def _network_of(folder: Path) -> str | None:
     """The kind of the network file system that has a folder; None if it is another one or unknown."""
-    try:
+    lines = list[str]()
+    with suppress(OSError):
         lines = MOUNTS.read_text(encoding="utf-8", errors="replace").splitlines()
-    except OSError:
-        return None
     real, found = folder.resolve(), ("", "")
     for line in lines:
         _, point, kind, *_ = [*line.split(" "), "", "", ""]

@@ -53,6 +53,7 @@ def test_a_record_is_read_as_the_engine_reads_it(data: bytes) -> None:
         (b'{"game": "ra"}', Fault.NOT_A_RECORD),
         (changed(format="ra-record/99"), Fault.UNKNOWN_FORMAT),
         (changed(format=["ra-record/1"]), Fault.UNKNOWN_FORMAT),
+        (b'{"format": 1, "format": 2}', Fault.BROKEN),
         (changed(game="chess"), Fault.BROKEN),
         (changed(players=10**30), Fault.BROKEN),
         (changed(moves=None), Fault.BROKEN),

@@ -21,6 +21,8 @@ from engine.analysis import (
     review,
     weigh_decision,
 )
+from engine.analysis.review import _tell_who_gains
+from engine.analysis.values import JudgedMove
 from engine.cli import main
 from engine.errors import ActionError, RecordError
 from engine.games import GAMES, play
@@ -132,7 +134,14 @@ def test_what_a_stand_in_did_is_not_its_persons_decision() -> None:
     stood_in = conclude(record, islice(review(record, of_seat), few))
     assert (stood_in.accuracy(0), stood_in.mistakes(0)) == (None, ())
     assert {move.seat for move in stood_in.moments()} == {1}
+    assert loads(dumps(stood_in)) == stood_in
     assert (stood_in.accuracy(1), stood_in.mistakes(1)) == (own.accuracy(1), own.mistakes(1))
+
+
+def test_what_all_others_gain_alike_names_nobody() -> None:
+    """Where nobody gains a game in a hundred, no rival is the reason."""
+    judged = JudgedMove(1, 0, 1, "draw", (0.216, *[0.196] * 4), (0.2,) * 5, "invoke")
+    assert _tell_who_gains(judged, {}) is None
 
 
 def test_a_game_that_is_not_over_is_refused() -> None:

@@ -9,7 +9,16 @@ from pathlib import Path
 import pytest
 
 from engine.store.database import Database, open_database
-from engine.store.leases import Claim, read_lease, release_lease, renew_lease, take_lease
+from engine.store.leases import (
+    Claim,
+    LeaseLostError,
+    check_number,
+    read_lease,
+    read_number,
+    release_lease,
+    renew_lease,
+    take_lease,
+)
 from tests.postgres.databases import address_of
 
 NOW = datetime(2026, 1, 1, 12, 0, tzinfo=UTC)
@@ -102,3 +111,13 @@ async def test_a_released_lease_is_free(one: Database, two: Database) -> None:
     assert await holder(two) is None
     assert not await one.write(lambda c: renew_lease(c, "x", "anna", EVEN_LATER))
     assert await take(two, BENS) is None
+
+
+async def test_a_number_is_of_one_holding(one: Database, two: Database) -> None:
+    """Once somebody else has taken the lease, what goes by its old number is refused."""
+    await take(one, ANNAS)
+    number = await one.read(lambda c: read_number(c, "x", "anna"))
+    await one.read(lambda c: check_number(c, "x", number))
+    await take(two, BENS, now=LATER)
+    with pytest.raises(LeaseLostError):
+        await one.read(lambda c: check_number(c, "x", number))

@@ -44,6 +44,8 @@ async def test_a_file_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest
     # A container that runs as a user without a name.
     monkeypatch.setattr("getpass.getuser", Mock(side_effect=KeyError))
     assert f"sudo chown {os.getuid()} {tmp_path}/ra.db" in await refusal_of(read_only)
+    monkeypatch.setattr("os.statvfs", Mock(return_value=Mock(f_flag=os.ST_RDONLY)))
+    assert "mounted read-only: mount it for writing" in await refusal_of(read_only)
 
 
 @pytest.mark.sqlite

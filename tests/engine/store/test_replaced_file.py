@@ -43,6 +43,17 @@ async def test_nothing_is_stored_in_a_file_without_a_name(tmp_path: Path) -> Non
             assert there.execute("SELECT id FROM guilds").fetchall() == guilds
 
 
+async def test_where_nothing_can_be_saved_a_backup_is_the_way_out(tmp_path: Path) -> None:
+    """As when the whole folder is gone."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    async with open_database(f"sqlite:///{folder}/ra.db", busy_timeout=1) as database:
+        folder.rename(tmp_path / "moved")
+        with pytest.raises(FileReplacedError) as refused:
+            await database.write(add_guild(1))
+        assert "put back a backup" in database.what_to_do(refused.value)
+
+
 async def test_nothing_is_stored_in_a_file_that_was_cut_off(tmp_path: Path) -> None:
     """As by `cp old.db ra.db`: SQLite itself, which remembers the rest, would go on without a word."""
     file = tmp_path / "ra.db"

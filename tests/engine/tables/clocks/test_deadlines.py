@@ -92,6 +92,23 @@ async def test_a_reminder_and_the_end_come_once(tables: Tables, random: Random, 
     assert (await clock_of(tables)).kind is Kind.ABANDONMENT
 
 
+async def test_a_deadline_of_a_game_that_is_over_is_not_met(tables: Tables, random: Random) -> None:
+    """Whoever still knows the clock that it stopped does nothing."""
+    table = await announce(tables, await annas_turn(tables, random))
+    deadline = await clock_of(tables)
+    await tables.lobbies.cancel(table.code, ANNA.user_id, moderator=True)
+    assert await tables.deadlines.meet(deadline) is None
+
+
+async def test_an_offer_that_is_still_to_be_sent_is_not_owed_twice(tables: Tables, random: Random) -> None:
+    """To play on without a late player."""
+    table = await announce(tables, await annas_turn(tables, random))
+    for _ in range(2):
+        await meet_next(tables)
+    assert await tables.deadlines.renew_offer(table.code) is None
+    assert len(await tables.read(read_due, [Kind.EXPIRY], table.code)) == 1
+
+
 async def test_a_move_and_the_end_at_one_moment(tables: Tables, random: Random) -> None:
     """At live pace either the move is made or the computer gets the seat, never both; the loser learns it."""
     winners = set()

@@ -124,6 +124,19 @@ async def test_games_that_end_at_once_are_counted_in_their_order(tmp_path: Path)
         assert await everything_counted(tables) == before
 
 
+async def test_a_game_that_cannot_be_replayed_is_counted(
+    tables: Tables, random: Random, tmp_path: Path
+) -> None:
+    """Its places and fame are known; what each category brought stays unknown."""
+    await play_on(tables, await start_game(tables), random)
+    before = await everything_counted(tables)
+    await what_games_brought_was_not_kept(tables)
+    await run_sql(tables, "UPDATE moves SET action = 'fly'")
+    async with open_tables(address(tmp_path)) as fresh:
+        assert await fresh.counting.recount() == 1
+        assert (await everything_counted(fresh))["standings"] == before["standings"]
+
+
 async def test_an_interrupted_count_is_known(tables: Tables, random: Random) -> None:
     """A count that breaks off is seen at the next start, and repeated then."""
     await play_on(tables, await start_game(tables), random)

@@ -106,6 +106,19 @@ async def test_a_file_beside_the_database_says_how_far_it_had_come(tmp_path: Pat
         assert await tables.histories.settle(APPLICATION) is None
 
 
+@pytest.mark.sqlite
+async def test_what_could_not_be_said_beside_the_database_is_not_missed(tmp_path: Path) -> None:
+    """Neither then nor at the next start."""
+    async with open_tables(address(tmp_path)) as tables:
+        file = FileWitness(tmp_path / "ra.db").file
+        await tables.histories.settle(APPLICATION)
+        file.unlink()
+        file.mkdir()  # so that no file takes its place
+        assert await tables.histories.settle(APPLICATION) is None
+        file.rmdir()
+        assert await tables.histories.settle(APPLICATION) is None
+
+
 @pytest.mark.only_postgres
 async def test_a_copy_in_another_place_is_no_longer_the_same(tmp_path: Path) -> None:
     """PostgreSQL knows a copy of a database by its place, whoever has made it."""

@@ -7,11 +7,13 @@ from random import Random
 
 import pytest
 
+from engine.personal_settings import Notify, Settings
 from engine.store.notes import write_note
-from engine.tables import StaleVersionError, Table, Tables, open_tables, position_cache
+from engine.tables import StaleVersionError, Table, Tables, open_tables, position_cache, settings
 from tests.engine.tables.statements import statements_of
 from tests.engine.tables.tableside import (
     ANNA,
+    BEN,
     act,
     address,
     annas_turn,
@@ -119,6 +121,16 @@ async def test_the_least_recently_used_position_is_dropped_first(
     assert statements == []
     await tables.views.look(unused.code, version=unused.version)
     assert statements != []
+
+
+async def test_a_memory_of_few_settings_is_enough(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many people there are: those of others are read again."""
+    monkeypatch.setattr(settings, "MOST_KNOWN", 1)
+    changed = await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
+    assert await tables.settings.of(BEN.user_id) == Settings()
+    statements = statements_of(tables)
+    assert await tables.settings.of(ANNA.user_id) == changed
+    assert statements
 
 
 @pytest.mark.parametrize("seen", ["the old version", "the new version"])

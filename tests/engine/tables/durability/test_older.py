@@ -87,6 +87,7 @@ async def test_a_game_goes_on(tmp_path: Path, random: Random, revision: str) -> 
         "UPDATE tables SET to_act = 1 - to_act WHERE code = ?",
         "UPDATE moves SET action = 'discard temple' WHERE version = 7 AND code = ?",
         "UPDATE moves SET action = 'fly' WHERE version = 7 AND code = ?",
+        "UPDATE moves SET action = 'undo' WHERE code = ?",
         "UPDATE moves SET seat = 5 WHERE version = 7 AND code = ?",
     ],
 )

@@ -158,7 +158,7 @@ async def test_a_game_begins_whatever_fills_the_table(tables: Tables) -> None:
 
 
 async def test_where_no_game_may_begin_by_itself_the_table_is_full(tables: Tables) -> None:
-    """The seat is taken all the same, nobody is asked before the last one is, and the host can start."""
+    """The seat is taken all the same, nobody is asked before the last one is, and the host starts, once."""
     asked: list[int] = []
 
     async def may_begin(table: Table) -> bool:
@@ -172,7 +172,9 @@ async def test_where_no_game_may_begin_by_itself_the_table_is_full(tables: Table
     last = await tables.lobbies.join(table.code, CLEO)
     assert (last.status, [seat.name for seat in last.seats]) == (Status.LOBBY, ["Anna", "Ben", "Cleo"])
     assert asked == [3]
-    assert (await tables.lobbies.start(table.code, ANNA.user_id)).started_at
+    started = await tables.lobbies.start(table.code, ANNA.user_id)
+    assert started.started_at
+    assert await tables.lobbies.begin_if_full(table.code) == started
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,11 @@ from random import Random
 
 import pytest
 
+from engine import calendar
+from engine.message import MessagePlace
 from engine.store.lookups import (
     read_finished,
+    read_linked,
     read_of_thread,
     read_open_in_channel,
     read_open_in_guild,
@@ -111,6 +114,15 @@ async def test_the_table_of_a_thread(tables: Tables) -> None:
     over = await tables.lobbies.cancel(new.code, BEN.user_id)
     assert await tables.read(read_of_thread, 77) == over
     assert await tables.read(read_of_thread, 78) is None
+
+
+async def test_a_message_that_the_bot_owed_is_of_its_table(tables: Tables) -> None:
+    """Such as a reminder, though the channel has other tables."""
+    table, *_ = [await tables.lobbies.open(HERE, ANNA) for _ in range(3)]
+    there = MessagePlace(HERE.channel_id, 70)
+    await tables.messages.disown(table.code, there, "any", guild_id=HERE.guild_id)
+    found = await tables.read(read_linked, HERE.guild_id, *there, calendar.now())
+    assert codes(found) == [table.code]
 
 
 TYPED = {

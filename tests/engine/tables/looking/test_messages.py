@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine import calendar
+from engine.deadline import Kind
 from engine.direct_message import DIRECT, DirectMessage
 from engine.message import Message, MessagePlace, Until, Wait
 from engine.personal_settings import Notify
@@ -101,6 +102,18 @@ async def test_the_due_messages_of_a_table_are_its_own(tables: Tables) -> None:
     await tables.write_rows(call_messages, KIND, code=here.code)
     await tables.write_rows(delete_messages, KIND, code=here.code)
     assert await tables.read(read_due, [KIND], there.code) == (other,)
+
+
+@pytest.mark.parametrize("decides", [False, True])
+async def test_a_reminder_is_of_one_decision(tables: Tables, random: Random, *, decides: bool) -> None:
+    """Whoever decides while it is sent gets no direct message about it."""
+    await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
+    table = await announce(tables, await annas_turn(tables, random))
+    await tables.messages.add(Kind.REMINDER, table.code, about=table.decision)
+    (reminder,) = await tables.read(read_due, [Kind.REMINDER], table.code)
+    if decides:
+        await move(tables, table, random)
+    assert await tables.messages.settled(reminder, Wait(), THERE) == (set() if decides else {DIRECT})
 
 
 async def test_what_is_to_be_sent_waits_for_a_place(tables: Tables) -> None:

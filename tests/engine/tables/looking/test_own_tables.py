@@ -74,6 +74,15 @@ async def test_since_when_a_table_waits(tables: Tables) -> None:
     assert (own.since.day, own.since.hour, own.since.tzinfo is not None) == (2, 3, True)
 
 
+async def test_a_game_that_cannot_be_replayed_is_listed(tmp_path: Path) -> None:
+    """Though nobody knows whether the person has answered where all are asked at once."""
+    async with open_tables(address(tmp_path)) as tables:
+        table = await act(tables, await start_game(tables, 3, auctions="at_once"), "invoke")
+        await run_sql(tables, "UPDATE moves SET action = 'fly' WHERE code = ?", table.code)
+    async with open_tables(address(tmp_path)) as tables:
+        assert await codes_of(tables, ANNA) == [table.code]
+
+
 @pytest.mark.sqlite
 async def test_the_list_comes_from_indexes(tmp_path: Path) -> None:
     """No table of the database is read from end to end, in one server or in all."""

@@ -1,18 +1,21 @@
 """How many days in a row a person has solved the puzzle, and how the rows of puzzles are found."""
 
 from datetime import date, timedelta
+from functools import partial
 from itertools import product
 
 import pytest
 
 from engine import calendar
-from engine.puzzles import puzzle_rating, shipped_puzzles
+from engine.puzzles import dumps, puzzle_rating, shipped_puzzles
 from engine.store.puzzles import (
     Answer,
     read_games_for_puzzle,
+    read_puzzle,
     read_puzzle_answer,
     read_puzzle_change,
     read_puzzle_streak,
+    write_puzzle,
 )
 from engine.tables import Tables
 from tests.engine.tables.statements import plan_of, statements_of
@@ -80,10 +83,19 @@ async def test_an_answer_after_that_of_a_later_day_changes_no_rating(tables: Tab
     assert after.games == 2
 
 
+async def test_a_result_is_shared_once(tables: Tables) -> None:
+    """And not before there is one."""
+    share = partial(tables.puzzles.share, 1, 7, TODAY, channel_id=11, place=1, of=4)
+    assert not await share()
+    await answered(tables, "+")
+    assert [await share() for _ in range(2)] == [True, False]
+
+
 async def test_a_puzzle_never_changes(tables: Tables) -> None:
     """What a server was shown stays, though the night's job would choose another one; old ones go."""
     shown = await tables.puzzles.puzzle(1, TODAY)
     await tables.puzzles.choose_puzzle(1, TODAY)
+    assert await tables.write(write_puzzle, 1, TODAY, "another") == dumps(shown)
     assert await tables.puzzles.puzzle(1, TODAY) == shown
     await tables.puzzles.puzzle(1, TODAY + timedelta(days=20))
     kept = await tables.read(lambda c: c.exec_driver_sql("SELECT count(*) FROM puzzles").scalar())
@@ -94,7 +106,7 @@ async def test_a_puzzle_never_changes(tables: Tables) -> None:
 async def test_a_game_of_ra_can_become_a_puzzle_for_two_weeks(
     tables: Tables, days: int, is_recent: bool
 ) -> None:
-    """Older games cannot, nor games of dice, nor those of another server."""
+    """Older games cannot, nor games of dice, those of another server, or one that cannot be replayed."""
     day = calendar.now().date() + timedelta(days=days)
     code, *_ = [
         await tables.write(add_game, guild_id=guild_id, seats=SEATS, game=game)
@@ -103,6 +115,8 @@ async def test_a_game_of_ra_can_become_a_puzzle_for_two_weeks(
     await tables.puzzles.answer_puzzle(1, 7, day, Answer("pass", correct=True))
     found = await tables.read(read_games_for_puzzle, 1, day)
     assert found == ((code,) if is_recent else ())
+    await tables.puzzles.choose_puzzle(1, day)
+    assert await tables.read(read_puzzle, 1, day) is None
 
 
 @pytest.mark.sqlite
