@@ -124,8 +124,7 @@ def write_hours(connection: Connection, user_id: int, hours: Hours | None, now: 
     now = whole(now)
     for row in connection.execute(_ASKED, {"whose": user_id}).all():
         clock = _deadline(row)
-        if clock.latest_at is not None:
-            claim(connection, clock, clock.goes_on(now, now, hours))
+        claim(connection, clock, clock.goes_on(now, now, hours))
 
 
 # What Discord shows.

@@ -249,11 +249,18 @@ def write_newer(file: Path) -> None:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
 
 
-def test_a_damaged_database_makes_no_backup(tmp_path: Path) -> None:
-    """A copy is checked before it gets its name, so that each backup can be restored."""
+@pytest.mark.parametrize("page", [2, -1])
+def test_a_damaged_database_makes_no_backup(tmp_path: Path, page: int) -> None:
+    """A copy is checked before it gets its name, so that each backup can be restored.
+
+    SQLite itself fails at some damage, and names other damage when it is asked.
+    """
     address, file = f"sqlite:///{tmp_path}/ra.db", tmp_path / "ra.db"
     asyncio.run(play(address))
-    file.write_bytes(file.read_bytes()[:-PAGE] + bytes(PAGE))
+    data = bytearray(file.read_bytes())
+    place = page * PAGE % len(data)
+    data[place : place + PAGE] = bytes(PAGE)
+    file.write_bytes(data)
     with pytest.raises(StoreError, match="The backup cannot be made: the file is damaged"):
         back_up(address, tmp_path / "backup.db")
     assert not list(tmp_path.glob("*backup.db*"))

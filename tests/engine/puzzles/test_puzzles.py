@@ -180,6 +180,18 @@ def test_a_puzzle_tells_nothing_of_what_came_next() -> None:
     assert json.loads(dumps(puzzle))["drawn"] == [str(tile) for tile in drawn]
 
 
+def test_where_there_are_no_words_there_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever fails to solve one reads why its solution is the best."""
+    puzzle = min(shipped_puzzles(), key=lambda one: len(one.moves))
+    state, _ = position(puzzle)
+    seat: Any = RA.to_act(state)
+    moves = (*puzzle.moves, (seat, puzzle.best))
+    record = Record("ra", puzzle.players, puzzle.options, state.setup, moves)
+    assert found_in(record)
+    monkeypatch.setattr("engine.analysis.judges._RaJudge.explain", lambda *_: None)
+    assert found_in(record) == []
+
+
 def test_the_search_goes_in_small_steps() -> None:
     """Whoever searches can do other things in between: most steps find no puzzle, and none finds two."""
     steps = [*find(record_of("four"))]

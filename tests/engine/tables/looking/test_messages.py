@@ -8,8 +8,8 @@ import pytest
 
 from engine import calendar
 from engine.deadline import Kind
-from engine.direct_message import DIRECT, DirectMessage
-from engine.message import Message, MessagePlace, Until, Wait
+from engine.direct_message import DIRECT, DirectMessage, How
+from engine.message import DIGEST, Message, MessagePlace, Until, Wait
 from engine.personal_settings import Notify
 from engine.store.announcements import Announcement
 from engine.store.messages import call_messages, delete_messages, read_due, read_messages, write_channel
@@ -133,6 +133,18 @@ async def test_a_message_that_is_found_twice_is_noted_once(tables: Tables) -> No
     again = await noted(tables, table)
     await tables.messages.settled(again, Wait(), THERE)
     assert [one.number for one in await tables.read(read_messages, KIND)] == [again.number]
+
+
+@pytest.mark.parametrize("for_good", [False, True])
+async def test_a_digest_that_is_refused_becomes_mentions(tables: Tables, *, for_good: bool) -> None:
+    """At each table that waits; unless that is for good, the next one is tried again."""
+    await tables.settings.change(ANNA.user_id, notify=Notify.DIGEST)
+    table = await start_game(tables)
+    (digest,) = await tables.read(read_messages, DIGEST)
+    await tables.messages.digest_refused(digest, {table.code: table.version}, for_good=for_good)
+    (mention,) = await tables.read(read_due, [DIRECT], table.code)
+    assert DirectMessage.of(mention).how is (How.EXPLAINED if for_good else How.MENTION)
+    assert bool(await tables.read(read_messages, DIGEST)) is not for_good
 
 
 SERVER, CHANNEL = 1 << 22, 2 << 22
