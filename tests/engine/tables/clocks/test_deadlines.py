@@ -14,6 +14,7 @@ from engine.store.deadlines import write_heartbeat
 from engine.store.lookups import read_finished, read_open_in_channel
 from engine.store.messages import read_due
 from engine.tables import (
+    Deadline,
     HandedOverError,
     Kind,
     NotLateError,
@@ -98,6 +99,18 @@ async def test_a_deadline_of_a_game_that_is_over_is_not_met(tables: Tables, rand
     deadline = await clock_of(tables)
     await tables.lobbies.cancel(table.code, ANNA.user_id, moderator=True)
     assert await tables.deadlines.meet(deadline) is None
+
+
+async def test_the_time_of_somebody_away_is_put_off_once(
+    tables: Tables, random: Random, calendar: MovedCalendar
+) -> None:
+    """However many act on its deadline."""
+    await announce(tables, await annas_turn(tables, random))
+    deadline, heard = await clock_of(tables), list[Deadline]()
+    await tables.settings.change(ANNA.user_id, away_until=calendar.now() + timedelta(days=3))
+    tables.deadlines.on_deadline = heard.append
+    assert [await tables.deadlines.meet(deadline) for _ in range(2)] == [None, None]
+    assert heard == [await clock_of(tables)]
 
 
 async def test_an_offer_that_is_still_to_be_sent_is_not_owed_twice(tables: Tables, random: Random) -> None:

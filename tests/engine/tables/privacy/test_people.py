@@ -160,6 +160,24 @@ async def test_traces_are_wiped_once(tables: Tables, tmp_path: Path) -> None:
     assert traces(tmp_path)
 
 
+@pytest.mark.sqlite
+async def test_what_is_deleted_meanwhile_is_wiped_next(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the file is rewritten somebody else may have their data deleted."""
+    compact = tables._repository.compact
+
+    async def compact_while_anna_goes() -> bool:
+        await tables.privacy.erase(ANNA.user_id)
+        return await compact()
+
+    await tables.privacy.erase(ZED.user_id)
+    with monkeypatch.context() as patch:
+        patch.setattr(tables._repository, "compact", compact_while_anna_goes)
+        await tables.privacy.wipe_traces()
+    assert [await tables.privacy.wipe_traces() for _ in range(2)] == [True, False]
+
+
 async def test_everything_is_exported(tables: Tables, random: Random) -> None:
     """Each row that holds the person is in the export, with their moves and result, and nobody else is."""
     held = await lead_a_life(tables, random)
