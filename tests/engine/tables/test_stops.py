@@ -6,6 +6,7 @@ import pytest
 
 from engine import calendar
 from engine.shard import Shard
+from engine.store.deadlines import move_all
 from engine.store.stops import read_stops, stopped_since, write_called_off
 from engine.tables import Tables
 
@@ -50,6 +51,14 @@ async def test_nothing_to_call_off(tables: Tables) -> None:
     await tables.stops.announce(5 * MINUTE, MINUTE)
     assert await tables.write(write_called_off)
     assert not await tables.write(write_called_off)
+
+
+async def test_a_stop_moves_once_with_the_calendar(tables: Tables) -> None:
+    """Though the process of every shard notices that the machine's clock was set."""
+    stop, jump = await tables.stops.announce(5 * MINUTE, MINUTE), timedelta(hours=-2)
+    for number in range(3):
+        await tables.write(move_all, calendar.now(), jump, Shard(number, 3))
+    assert [one.begins for one in await tables.read(read_stops)] == [stop.begins + jump]
 
 
 @pytest.mark.parametrize(("seconds", "is_over"), [(-30, True), (45, True), (120, False)])
