@@ -180,9 +180,10 @@ class Leaderboards(Feature):
 
     async def _show(self, reply: Reply, scope: str, first: int) -> None:
         board = read_scope(scope, reply.guild_id, calendar.now())
-        found: Leaderboard = await self.tables.read(
-            read_leaderboard, board=board, first=first, most=LINES_A_PAGE, asker=reply.user.id
-        )
+        found = await self._read(board, first, reply.user.id)
+        if not found.lines and first > 1:  # people have gone from it since
+            first = 1
+            found = await self._read(board, first, reply.user.id)
         if not found.length:
             raise Refusal("leaderboard-empty-rating" if board.by is By.RATING else "leaderboard-empty")
         seasons = await self.tables.read(read_seasons, guild_id=board.guild_id)
@@ -197,6 +198,11 @@ class Leaderboards(Feature):
             await reply.update(post)
         else:
             await reply.public(post)
+
+    async def _read(self, board: Board, first: int, asker: int) -> Leaderboard:
+        return await self.tables.read(
+            read_leaderboard, board=board, first=first, most=LINES_A_PAGE, asker=asker
+        )
 
 
 def read_scope(scope: str, guild_id: int, now: datetime) -> Board:

@@ -45,6 +45,20 @@ async def test_pages_show_the_line_of_whoever_turns_them(night: GameNight) -> No
     assert third["content"] == first["content"]
 
 
+async def test_a_page_that_is_gone_becomes_the_first(night: GameNight) -> None:
+    """Where people have left the leaderboard since, and whoever presses is not on it, it is not empty."""
+    code = await night.finished_game(night.ben)
+    await crowd_the_leaderboard(night.tables, (await night.table(code)).guild_id)
+    await night.ben.go_to("games")
+    await night.ben.slash("ra leaderboard", order="wins")
+    first = await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all time"))
+    for gone in range(1, 13):
+        await night.tables.privacy.erase(gone)
+    page = await turned(night.caro, first, night.caro.click(first, "Next"))
+    assert "1. **" in page["content"]
+    assert labels(page) == []
+
+
 async def test_pages_stay_in_the_language_of_the_server(night: GameNight) -> None:
     """All read them, whoever posts or turns them."""
     code = await night.finished_game(night.ben)
