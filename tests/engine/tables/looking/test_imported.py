@@ -22,6 +22,7 @@ from engine.tables import (
     Status,
     Table,
     Tables,
+    imports,
 )
 from tests.engine.tables.tableside import (
     ANNA,
@@ -160,3 +161,19 @@ async def test_only_a_finished_game_has_a_record(tables: Tables, random: Random)
             await tables.views.record(table.code)
     with pytest.raises(NoSuchTableError):
         await tables.views.record("NONE")
+
+
+async def test_a_code_that_is_free_again_leads_to_the_new_game(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is remembered of the game that had it before."""
+    monkeypatch.setattr(imports, "candidate_codes", lambda _: ["KKK"])
+    short, long = sorted(RECORDS, key=lambda game: len(RECORDS[game].moves))
+    old = await import_game(tables, place=DIRECT, game=short)
+    assert await tables.views.record(old.code) == RECORDS[short]
+    await tables.privacy.erase(ANNA.user_id)
+    await tables.privacy.delete_left_practice()
+
+    new = await import_game(tables, BEN, game=long)
+    assert new.code == old.code
+    assert await tables.views.record(new.code) == RECORDS[long]
