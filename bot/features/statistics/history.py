@@ -1,7 +1,6 @@
 """`/ra-stats history`: a person's finished games in a server, page by page, newest first."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import discord
 from discord.utils import format_dt
@@ -55,18 +54,26 @@ class History(Feature):
         """Show the game chosen from its beginning, or the person's own mistakes in it."""
         await act_at_table(self.services, reply, ACTIONS[what], reply.choice)
 
-    async def _page(self, reply: Reply, user_id: int, **where: Any) -> HistoryPage:
-        """A page of the games that the person who asks may see."""
+    async def _page(self, reply: Reply, user_id: int, **where: int) -> HistoryPage:
+        """A page of the games that the person who asks may see; pages of other games are passed over."""
         sight = Sight.of(reply.interaction)
-        hidden = sight.hidden_channels(reply.guild_id)
+        hidden, asked_for, is_newest = sight.hidden_channels(reply.guild_id), where, False
         while True:
             page = await self.tables.read(read_past_games, user_id, reply.guild_id, hidden=hidden, **where)
+            page = page._replace(has_newer=page.has_newer and not is_newest)
             named = await self.tables.read(read_tables, [game.code for game in page.games])
             seen = {table.code for table in await sight.visible(named)}
-            shown = tuple(game for game in page.games if game.code in seen)
-            if shown or not page.has_older:
+            if shown := tuple(game for game in page.games if game.code in seen):
                 return page._replace(games=shown)
-            where = {"older_than": page.games[-1].number}
+            if page.has_newer and "newer_than" in where:
+                where = {"newer_than": page.games[0].number}
+            elif page.has_older:
+                where, is_newest = {"older_than": page.games[-1].number}, not page.has_newer
+            elif last := asked_for.get("older_than"):  # nothing beyond: the page that it was asked from
+                page = await self._page(reply, user_id, newer_than=last - 1)
+                return page._replace(has_older=False)
+            else:
+                return page._replace(games=())
 
 
 def history_post(page: HistoryPage, user_id: int, name: str, locale: str, asked_by: int) -> Post:

@@ -12,6 +12,7 @@ from tests.bot.support.alone import practise
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import text
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, file_names, labels, selects, turned
+from tests.bot.support.servers import private_thread
 from tests.finished_games import At, add_game
 from tests.in_turn import repeated
 
@@ -220,6 +221,33 @@ async def test_pages_of_a_history(night: GameNight) -> None:
     first = await turned(night.ben, back, night.ben.click(back, "Previous"))
     assert codes_in(first) == codes[:10]
     assert labels(first) == ["Previous", "Next"]
+
+
+async def test_unseen_games_are_passed_over_in_both_directions(night: GameNight) -> None:
+    """However many lie between two games that the reader sees; beyond these there is nothing to turn to."""
+    thread = private_thread(night, night.anna, night.caro)
+    await night.anna.say(f"{night.world.bot.mention} come in")
+    seats = at(night.anna, "Anna", 1, 40), at(night.caro, "Caro", 2, 30)
+
+    async def add_unseen() -> None:
+        for _ in range(GAMES_A_PAGE + 1):
+            await add(night, *seats, channel_id=int(thread.id))
+
+    await add_unseen()
+    old = await add(night, *seats)
+    await add_unseen()
+    new = await add(night, *seats)
+    await add_unseen()
+    panel = await stats(night.ben, "history", member=night.anna.id)
+    assert (codes_in(panel), labels(panel)) == ([new], ["Next"])
+    last = await turned(night.ben, panel, night.ben.click(panel, "Next"))
+    assert (codes_in(last), labels(last)) == ([old], ["Previous", "Next"])
+    last = await turned(night.ben, last, night.ben.click(last, "Next"))
+    assert (codes_in(last), labels(last)) == ([old], ["Previous"])
+    back = await turned(night.ben, last, night.ben.click(last, "Previous"))
+    assert (codes_in(back), labels(back)) == ([new], ["Previous", "Next"])
+    first = await turned(night.ben, back, night.ben.click(back, "Previous"))
+    assert (codes_in(first), labels(first)) == ([new], ["Next"])
 
 
 def codes_in(panel: Message) -> list[str]:
