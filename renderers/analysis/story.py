@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games import GAMES, Seat, parse_move
+from engine.leaving import LEAVE
 from engine.protocol import AnyView
 from engine.record import Record, begin, replay
 from renderers.games import RENDERERS
@@ -37,7 +38,7 @@ class ToldFall(NamedTuple):
     """By which the curve marks it, after the moments."""
     fall: Fall
     played: str
-    """The move that brought it."""
+    """The move that brought it; empty if somebody left the game."""
     mover: Seat
 
 
@@ -47,8 +48,12 @@ def find_falls(
     """The steepest falls besides the moments of some seats. Raises `RecordError`."""
     falls, before = analysis.falls(seats), len(analysis.moments(seats))
     views = _views_before(record, {fall.n for fall in falls})
+
+    def played(move: JudgedMove) -> str:
+        return "" if move.action == str(LEAVE) else _label(analysis.game, move.action, views[move.n], locale)
+
     return [
-        ToldFall(number, fall, _label(analysis.game, move.action, views[fall.n], locale), move.seat)
+        ToldFall(number, fall, played(move), move.seat)
         for number, fall in enumerate(falls, start=before + 1)
         for move in (analysis.moves[fall.n - 1],)
     ]
@@ -139,10 +144,10 @@ def _besides(
 
 
 def _fall_words(told: ToldFall, shown: Sequence[str], locale: str) -> str:
-    key = "analysis-fall-own" if told.mover == told.fall.seat else "analysis-fall"
+    how = "-own" if told.mover == told.fall.seat else ""
     return text(
         locale,
-        key,
+        f"analysis-fall{how}" if told.played else "analysis-fall-left",
         number=told.number,
         move=told.fall.n,
         name=shown[told.fall.seat],

@@ -21,6 +21,7 @@ analysis-line = { $number }. Epoch { $epoch }, move { $move }: **{ $name }** los
 analysis-falls = **Other steep falls**: { $falls }.
 analysis-fall-own = **{ $number }.** move { $move }, { $name } −{ $wins } (“{ $played }”)
 analysis-fall = **{ $number }.** move { $move }, { $name } −{ $wins } ({ $mover }: “{ $played }”)
+analysis-fall-left = **{ $number }.** move { $move }, { $name } −{ $wins } (left the game)
 analysis-people-alone = Costs are listed for people’s decisions only; those of computers show in the curves.
 analysis-accuracies = Accuracy: { $people }.
 analysis-accuracy-of = { $name } { $accuracy }%

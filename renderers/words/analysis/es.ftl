@@ -21,6 +21,7 @@ analysis-line = { $number }. Época { $epoch }, jugada { $move }, **{ $name }**:
 analysis-falls = **Otras grandes caídas**: { $falls }.
 analysis-fall-own = **{ $number }.** jugada { $move }, { $name } −{ $wins } («{ $played }»)
 analysis-fall = **{ $number }.** jugada { $move }, { $name } −{ $wins } ({ $mover }: «{ $played }»)
+analysis-fall-left = **{ $number }.** jugada { $move }, { $name } −{ $wins } (dejó la partida)
 analysis-people-alone = Solo se dice lo que costaron las decisiones de personas; las de { -computer(form: "the-many") } se ven en las curvas.
 analysis-accuracies = Precisión: { $people }.
 analysis-accuracy-of = { $name } { $accuracy } %

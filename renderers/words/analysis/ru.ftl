@@ -22,6 +22,7 @@ analysis-line = { $number }. Эпоха { $epoch }, действие { $move }, 
 analysis-falls = **Другие крутые падения**: { $falls }.
 analysis-fall-own = **{ $number }.** действие { $move }, { $name } −{ $wins } («{ $played }»)
 analysis-fall = **{ $number }.** действие { $move }, { $name } −{ $wins } ({ $mover }: «{ $played }»)
+analysis-fall-left = **{ $number }.** действие { $move }, { $name } −{ $wins } (выход из игры)
 analysis-people-alone = Цена указана только для решений людей; решения компьютеров видны на кривых.
 analysis-accuracies = Точность: { $people }.
 analysis-accuracy-of = { $name } { $accuracy } %

@@ -1,11 +1,13 @@
 """The card of an analysis, its alt text and its twin in words."""
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
-from engine.analysis import Analysis
+from engine.analysis import Analysis, analyse
+from engine.leaving import LEAVE
 from engine.record import Record
 from renderers.analysis import (
     analysis_text,
@@ -143,6 +145,18 @@ def test_the_steepest_falls_are_numbered(game: str) -> None:
         assert f"**{number}.** move {fall.n}, P{fall.seat} −{round(100 * fall.share)} (" in told
         assert str(number) in shown
     assert not {(fall.n, fall.seat) for fall in falls} & {(move.n, move.seat) for move in moments}
+
+
+@pytest.mark.parametrize("game", ["two", "dice-two"])
+def test_leaving_is_told_as_a_fall(game: str) -> None:
+    """Whoever leaves gives up their chance of winning, by a move that no button has a label for."""
+    whole, names = record_of(game), ["P0", "P1"]
+    moves = (*whole.moves[:40], (0, str(LEAVE)), *whole.moves[40:])
+    record = replace(whole, moves=moves, result=None)
+    analysis = analyse(record)
+    words = " ".join(analysis_text(record, analysis, names, "en"))
+    for told in (words, describe_analysis(record, analysis, names, "en")):
+        assert re.search(r"move 41, P0 −[0-9]+ \(left the game\)", told)
 
 
 def test_the_same_values_give_the_same_picture() -> None:
