@@ -19,6 +19,7 @@ from bot.drawing import Drawing
 from bot.features.option_lines import option_lines
 from bot.features.tableless_controls import PRESSED, unopened_controls
 from bot.games.reasons import reason_text
+from bot.posts.puzzle import play_button
 from bot.words import text
 from engine.games import RA
 from engine.puzzles import Puzzle, dumps, position, shipped_puzzles, themes
@@ -47,6 +48,8 @@ class Standing:
     answered: Answered | None = None
     """Who has answered; None in direct messages."""
     can_share: bool = False
+    today: date | None = None
+    """The day that it is by now, if that has another puzzle."""
 
 
 class PositionMessages(ABC):
@@ -119,8 +122,11 @@ class PuzzleMessages(PositionMessages):
         small_print = text(self._locale, "puzzle-small-print")
         lines = [*self._judged(answer), *self._stands(answer, standing), small_print]
         label = text(self._locale, "puzzle-button-share")
-        share = [button(f"puzzle-share:{self._name}", label, row=0)] if standing.can_share else []
-        return await self._post(lines, share, drawing)
+        controls = [button(f"puzzle-share:{self._name}", label, row=0)] if standing.can_share else []
+        if standing.today:
+            label = text(self._locale, "puzzle-button-play")
+            controls.append(button(play_button(standing.today), label, row=0))
+        return await self._post(lines, controls, drawing)
 
     def _title(self) -> str:
         key = "puzzle-title-shipped" if self.puzzle in shipped_puzzles() else "puzzle-title"
@@ -128,15 +134,16 @@ class PuzzleMessages(PositionMessages):
         return text(self._locale, key, day=format_dt(noon, "D"), **self._setting())
 
     def _stands(self, answer: Answer, standing: Standing) -> list[str]:
-        lines = [self._streak(standing.streak)]
+        lines = [self._streak(standing)]
         if change := standing.change:
             lines.insert(0, text(self._locale, "puzzle-rating", rating=rating_words(change)))
         if standing.answered:
             lines.append(self._answered(standing.answered, is_solved=answer.correct))
         return lines
 
-    def _streak(self, streak: int) -> str:
-        return text(self._locale, "puzzle-streak", days=streak, next=format_dt(next_day(self._day), "R"))
+    def _streak(self, standing: Standing) -> str:
+        begins = _beginning(standing.today) if standing.today else next_day(self._day)
+        return text(self._locale, "puzzle-streak", days=standing.streak, next=format_dt(begins, "R"))
 
     def _answered(self, answered: Answered, *, is_solved: bool) -> str:
         """How many of the server have solved it, and who; the mentions ping nobody."""
@@ -156,4 +163,8 @@ def mark_of(puzzle: Puzzle) -> str:
 
 def next_day(day: date) -> datetime:
     """When the puzzle of the following day comes."""
-    return datetime.combine(day + timedelta(days=1), time(), UTC)
+    return _beginning(day + timedelta(days=1))
+
+
+def _beginning(day: date) -> datetime:
+    return datetime.combine(day, time(), UTC)

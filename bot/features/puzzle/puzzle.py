@@ -91,14 +91,15 @@ class PuzzleOfTheDay(Feature):
         await reply.in_place(await messages.verdict(answer, standing, self.drawing))
 
     async def _standing(self, reply: Reply, day: date) -> Standing:
-        guild_id, user_id = reply.guild_id, reply.user.id
-        streak = await self.tables.read(read_puzzle_streak, guild_id, user_id, calendar.now().date())
+        guild_id, user_id, today = reply.guild_id, reply.user.id, calendar.now().date()
+        streak = await self.tables.read(read_puzzle_streak, guild_id, user_id, today)
         change = await self.tables.read(read_puzzle_change, guild_id, user_id, day)
+        now = today if day < today else None
         if guild_id < 0:
-            return Standing(streak, change)
+            return Standing(streak, change, today=now)
         answered = await self.tables.read(read_answered, guild_id, user_id, day)
         shared = await self.tables.read(is_shared, guild_id, user_id, day)
-        return Standing(streak, change, answered, can_share=not shared)
+        return Standing(streak, change, answered, can_share=not shared, today=now)
 
     async def _puzzle(
         self, reply: Reply, day: date, answer: Answer | None = None, mark: str | None = None

@@ -100,7 +100,7 @@ async def test_questions_and_verdicts_fit(locale: str, broken_drawing: Drawing) 
         for action in (puzzle.best, worst):
             answer, change = Answer(action, action == puzzle.best), RatingChange(START, START, 1)
             answered = Answered(5000, 4000, (2**63,) * 4000)
-            standing = Standing(1234, change, answered, can_share=True)
+            standing = Standing(1234, change, answered, can_share=True, today=DAY)
             verdict = await messages.verdict(answer, standing, broken_drawing)
             assert_fits(verdict)
             best, second, *_ = (round(100 * share) for _, share in puzzle.shares)
@@ -160,6 +160,19 @@ async def test_a_streak_grows_day_by_day(night: GameNight) -> None:
     go_to_day(night, today() + timedelta(days=20))
     await press_action(night.ben, never, first.best)
     await private_answer(night.ben, "This puzzle can’t be answered any more.")
+
+
+async def test_a_late_answer_leads_to_the_puzzle_of_today(night: GameNight) -> None:
+    """Its verdict says when that came, however many days ago the question was asked."""
+    begun, first = await ask(night.anna), await puzzle_of(night)
+    go_to_day(night, today() + timedelta(days=5))
+    verdict = await answer(night.anna, begun, first.best)
+    midnight = int(datetime.combine(today(), time(), UTC).timestamp())
+    assert f"New puzzle: <t:{midnight}:R>" in verdict["content"]
+    assert labels(verdict) == ["Share", "Today’s puzzle"]
+    question = await answer_to(night.anna, night.anna.click(verdict, "Today’s puzzle"))
+    told = await answer(night.anna, question, (await puzzle_of(night)).best)
+    assert labels(told) == ["Share"]
 
 
 async def test_it_speaks_the_language_of_the_person(night: GameNight) -> None:
