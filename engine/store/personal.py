@@ -187,6 +187,10 @@ def _plain_value(value: Any) -> Any:
             return value.written
         case int() if abs(value) >= _EXACT:
             return str(value)
+        case dict():
+            return _plain(value)
+        case list():
+            return [*map(_plain_value, value)]
         case _:
             return value
 

@@ -341,6 +341,15 @@ async def test_the_day_s_digest_is_exported_and_deleted(tables: Tables) -> None:
     assert [one.user_id for one in await tables.read(read_messages, DIGEST)] == [ANNA.user_id]
 
 
+async def test_exported_ids_are_exact_wherever_they_stand(tables: Tables) -> None:
+    """They are texts in what a message notes too, since programs that read JSON may round such numbers."""
+    day, channel_id = date(2026, 11, 23), 2**60 + 1
+    await tables.puzzles.answer_puzzle(HERE.guild_id, ZED.user_id, day, Answer("draw", correct=True))
+    await tables.puzzles.share(HERE.guild_id, ZED.user_id, day, channel_id=channel_id, place=1, of=3)
+    (due,) = (await tables.read(read_person, ZED.user_id))["messages"]
+    assert due["state"] == {"channel": str(channel_id), "place": 1, "of": 3, "streak": 1}
+
+
 async def test_a_person_may_come_back(tables: Tables, tmp_path: Path) -> None:
     """Whoever plays again after it is new, with the default settings; what was deleted stays so."""
     await tables.settings.change(ZED.user_id, notify=Notify.DIRECT)
