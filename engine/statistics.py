@@ -72,8 +72,8 @@ class PlayerStatistics:
     """Their rating after each of the last rated games."""
     met: tuple[Met, ...]
     """The people they have met most often."""
-    highest: Record
-    """Their highest fame."""
+    highest: Record | None
+    """Their highest fame; None if they have left every game."""
     widest: Record | None
     """The victory with the greatest lead; None if they have not won yet, or only when others left."""
     closest: Record | None
@@ -161,7 +161,8 @@ class ServerStatistics:
     busiest: tuple[Busy, ...]
     closest: Feat | None
     """The smallest lead of a winner; None if somebody left every game."""
-    highest: Feat
+    highest: Feat | None
+    """The highest fame of a person; None if all left every game."""
 
 
 class PastGame(NamedTuple):

@@ -63,7 +63,7 @@ def read_server_statistics(connection: Connection, guild_id: int, game: str) -> 
         tuple(_games(players, sums[players]) for players in sorted(sums)),
         tuple(Busy(*row) for row in busiest),
         closest=_feat(connection, closest, _first_two(seated[closest[1]])) if closest else None,
-        highest=_feat(connection, highest, (seated[highest[1]][highest[2]],)),
+        highest=_feat(connection, highest, (seated[highest[1]][highest[2]],)) if highest else None,
     )
 
 
@@ -123,7 +123,7 @@ def read_player_statistics(
         person.rated_games,
         tuple(Rating(*row) for row in reversed(ratings)),
         read_met_most(connection, user_id, guild_id, game),
-        highest=Record(*sums["highest"]),
+        highest=_record(sums["highest"]),
         widest=_record(sums["widest"]),
         closest=_record(sums["closest"]),
         running=sums["running"],

@@ -42,16 +42,18 @@ def player_sums_with(
     """A person's sums with one game more, as JSON values.
 
     They are `played`, how often they took each place and their fame, by the number of players; `gains`, and
-    in how many games these are `known`; the `highest` fame; the victories with the `widest` and the `closest`
-    lead; the victories in a row up to now, `running`, and the `longest` such row.
+    in how many games these are `known`; the `highest` fame with which they stayed to the end; the victories
+    with the `widest` and the `closest` lead; the victories in a row up to now, `running`, and the `longest`
+    such row.
     """
     running = sums.get("running", 0) + 1 if seat.place == 1 else 0
     own_lead = lead if seat.place == 1 else None
+    own_fame = None if seat.has_left else [seat.fame, game.code]  # else a computer made it
     return {
         "played": _played_with(sums.get("played", {}), game.players, seat),
         "gains": gains_with(sums.get("gains", {}), (seat,)),
         "known": sums.get("known", 0) + int(seat.gains is not None),
-        "highest": max(records(sums, "highest", [seat.fame, game.code]), key=size_of),
+        "highest": max(records(sums, "highest", own_fame), key=size_of, default=None),
         "widest": max(records(sums, "widest", own_lead), key=size_of, default=None),
         "closest": min(records(sums, "closest", own_lead), key=size_of, default=None),
         "running": running,
@@ -89,11 +91,11 @@ def sums_with(sums: Mapping[str, Any], game: FinishedGame, seats: Sequence[SeatR
 
     They are `games`; `results`, `fame` and `gains` of people; `seats` that were taken and their `wins`, in
     the order of turns from who began; the `closest` game, by the lead of its winner; and the `highest`
-    fame of a person.
+    fame of a person who stayed.
     """
     people = [seat for seat in seats if seat.computer is None]
     in_turn = [*seats[game.first_seat :], *seats[: game.first_seat]]
-    best = max(people, key=lambda seat: seat.fame)
+    stayed = [[seat.fame, game.code, seat.seat] for seat in people if not seat.has_left]
     return {
         "games": sums.get("games", 0) + 1,
         "results": sums.get("results", 0) + len(people),
@@ -103,7 +105,7 @@ def sums_with(sums: Mapping[str, Any], game: FinishedGame, seats: Sequence[SeatR
         "wins": _added(sums.get("wins", []), [int(seat.place == 1) for seat in in_turn]),
         "closest": min(records(sums, "closest", lead_of(game, seats)), key=size_of, default=None),
         "highest": max(
-            records(sums, "highest", [best.fame, game.code, best.seat]), key=size_of, default=None
+            records(sums, "highest", max(stayed, key=size_of, default=None)), key=size_of, default=None
         ),
     }
 

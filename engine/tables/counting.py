@@ -14,7 +14,7 @@ from engine.tables.repository import TableRepository, find_table
 
 COUNTED = "counted"
 """The note that says by which version everything is counted; none while it is being counted."""
-METHOD = 2
+METHOD = 3
 """Raised whenever the way of counting changes."""
 GAMES_A_TRANSACTION = 200
 """Few enough that others who write, such as whoever renews the lease, hardly wait."""

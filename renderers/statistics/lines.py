@@ -134,8 +134,8 @@ def _met_lines(statistics: PlayerStatistics, locale: str, named: Named) -> Itera
 
 
 def _record_lines(statistics: PlayerStatistics, locale: str) -> Iterator[str]:
-    highest = statistics.highest
-    yield text(locale, "statistics-line-highest", fame=number(highest.value), code=highest.code)
+    if highest := statistics.highest:
+        yield text(locale, "statistics-line-highest", fame=number(highest.value), code=highest.code)
     for key, record in (
         ("statistics-line-widest", statistics.widest),
         ("statistics-line-closest", statistics.closest),

@@ -40,6 +40,8 @@ _BROUGHT = Columns(84, 206, 100, (396, 500, 620))
 _MET = Columns(RIGHT_START + 18, 286, 90, (1044, 1140, 1250))
 _RECORDS = Columns(RIGHT_START + 18, 290, 176, (1138, 1250))
 _MOST_PLACES = 5
+NONE = "–"
+"""Stands for a record that there is none of."""
 
 
 def render_player(statistics: PlayerStatistics, locale: str = "en") -> Picture:
@@ -141,7 +143,7 @@ def _records(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
         values = {"longest": statistics.longest, "running": statistics.running}
         streak = text(locale, "statistics-streak-now", **values)
     rows = [
-        ("statistics-highest", number(highest.value), highest.code),
+        ("statistics-highest", *((number(highest.value), highest.code) if highest else (NONE, ""))),
         ("statistics-widest", *_lead(statistics.widest, locale)),
         ("statistics-closest", *_lead(statistics.closest, locale)),
     ]
@@ -154,4 +156,4 @@ def _records(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
 
 
 def _lead(record: Record | None, locale: str) -> tuple[str, str]:
-    return (text(locale, "statistics-by", lead=record.value), record.code) if record else ("–", "")
+    return (text(locale, "statistics-by", lead=record.value), record.code) if record else (NONE, "")

@@ -81,9 +81,10 @@ def _busiest(statistics: ServerStatistics, locale: str) -> Iterator[Cell]:
 
 def _feats(statistics: ServerStatistics, locale: str) -> Iterator[Cell]:
     highest, closest = statistics.highest, statistics.closest
-    who = listed((drawable(seat.name, numbered_player(seat.seat, locale)) for seat in highest.seats), locale)
-    label = text(locale, "statistics-highest")
-    yield _feat(FEATS[0], label, number(highest.value), who, highest.code)
+    if highest:
+        names = (drawable(seat.name, numbered_player(seat.seat, locale)) for seat in highest.seats)
+        label, who = text(locale, "statistics-highest"), listed(names, locale)
+        yield _feat(FEATS[0], label, number(highest.value), who, highest.code)
     if closest:
         who = _fitted_people(closest, locale)
         lead = text(locale, "statistics-by", lead=closest.value)

@@ -125,8 +125,11 @@ WIDEST_SERVER = ServerStatistics(
 )
 """Longer than anything that can happen."""
 
-PLAYERS = {"usual": USUAL, "first": FIRST_GAME, "unrated": UNRATED, "widest": WIDEST}
-SERVERS = {"usual": SERVER, "first": FIRST_OF_SERVER, "widest": WIDEST_SERVER}
+LEAVER, SERVER_OF_LEAVERS = replace(FIRST_GAME, highest=None), replace(FIRST_OF_SERVER, highest=None)
+"""Whose only game all people left."""
+
+PLAYERS = {"usual": USUAL, "first": FIRST_GAME, "unrated": UNRATED, "widest": WIDEST, "left": LEAVER}
+SERVERS = {"usual": SERVER, "first": FIRST_OF_SERVER, "widest": WIDEST_SERVER, "left": SERVER_OF_LEAVERS}
 
 PROGRESS = Progress("ra", NAMES[1], tuple(70 + place * 37 % 23 for place in range(14)), _curve(30))
 """Somebody whose games are analysed, and who answers puzzles."""

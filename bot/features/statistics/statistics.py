@@ -189,5 +189,5 @@ def _told_apart(found: ServerStatistics) -> ServerStatistics:
         )
 
     busiest = tuple(busy._replace(name=called[busy.name, busy.username]) for busy in found.busiest)
-    closest = found.closest and renamed(found.closest)
-    return replace(found, busiest=busiest, closest=closest, highest=renamed(found.highest))
+    closest, highest = (feat and renamed(feat) for feat in (found.closest, found.highest))
+    return replace(found, busiest=busiest, closest=closest, highest=highest)

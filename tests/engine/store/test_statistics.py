@@ -74,7 +74,25 @@ async def test_a_players_statistics(tables: Tables) -> None:
     assert len(found.curve) == found.rated_games == 4
     rated = [game.after for game in (await history(tables)).games if game.after]
     assert found.curve == tuple(reversed(rated))
+    assert found.highest
     assert {first, won_alone} & {found.highest.code} == set()
+
+
+async def test_what_a_computer_made_for_a_leaver_is_no_record(tables: Tables) -> None:
+    """The highest fame is that of people who stayed; there is none where everybody has left."""
+    await add(tables, anna(1, 70, has_left=True), ben(2, 60, has_left=True))
+    player, server = await of_player(tables), await of_server(tables)
+    assert player
+    assert server
+    assert (player.highest, server.highest) == (None, None)
+    await add(tables, anna(2, 80, has_left=True), ben(1, 50))
+    mine = await add(tables, anna(2, 20), ben(1, 30))
+    player, server = await of_player(tables), await of_server(tables)
+    assert player
+    assert player.highest == Record(20, mine)
+    assert server
+    assert server.highest
+    assert (server.highest.value, [seat.name for seat in server.highest.seats]) == (50, ["Ben"])
 
 
 async def test_a_shared_place_is_neither_ahead_nor_behind(tables: Tables) -> None:
@@ -95,6 +113,7 @@ async def test_nobody_else_is_known_once_their_data_is_deleted(tables: Tables) -
     assert server
     assert player.met == ()
     assert server.busiest == (Busy("Anna", 1),)
+    assert server.highest
     assert [seat.name for seat in server.highest.seats] == [""]
     assert [seat.name for seat in page.games[0].others] == [""]
     assert (await history(tables, BEN.user_id)).games == ()
@@ -116,6 +135,7 @@ async def test_a_servers_statistics(tables: Tables) -> None:
     assert found.closest
     assert (found.closest.value, found.closest.code) == (0, close)
     assert {seat.name for seat in found.closest.seats} == {"Anna", "Ben"}
+    assert found.highest
     assert (found.highest.value, [seat.name for seat in found.highest.seats]) == (45, ["Ben"])
     assert found.highest.message == (11, 7)
 

@@ -26,11 +26,13 @@ from tests.renderers.languages import LANGUAGES
 from tests.renderers.statistics_samples import (
     FIRST_GAME,
     FIRST_OF_SERVER,
+    LEAVER,
     LONGEST_NAME,
     PLAYERS,
     PROGRESS,
     PROGRESSES,
     SERVER,
+    SERVER_OF_LEAVERS,
     SERVERS,
     USUAL,
     WIDEST,
@@ -118,6 +120,8 @@ def test_what_is_not_there_is_not_told() -> None:
     assert not [words for words in ("Widest", "Closest", "in a row", "between 1") if words in told]
     assert "Closest" not in describe_server(FIRST_OF_SERVER)
     assert "Player 1 3 (K3F)" in describe_server(FIRST_OF_SERVER)
+    for left in (describe_player(LEAVER), describe_server(SERVER_OF_LEAVERS)):
+        assert "ighest" not in left
 
 
 def test_names_are_escaped_where_the_message_needs_it() -> None:
