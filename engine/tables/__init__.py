@@ -55,4 +55,4 @@ from engine.tables.errors import (
 )
 from engine.tables.plans import BidPlanning, StandingPlans
 from engine.tables.service import Tables, open_tables
-from engine.tables.values import GameUpdate, Logged, Person, Place, ReplayStep, Update
+from engine.tables.values import GameUpdate, Logged, Person, Place, ReplayStep, Update, WantedOptions

@@ -1,6 +1,6 @@
 """Lobbies: opening a table, sitting down, choosing options, starting, a rematch, cancelling."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -22,7 +22,7 @@ from engine.tables.errors import AlreadySeatedError, AlreadyStartedError, NoKept
 from engine.tables.pings import answer_invitation, invite
 from engine.tables.repository import TableRepository
 from engine.tables.transitions import lobby, rematch
-from engine.tables.values import Person, Place
+from engine.tables.values import Person, Place, WantedOptions
 
 
 class Lobbies:
@@ -149,11 +149,13 @@ class Lobbies:
         `join`. Raises `AlreadyStartedError`, `NotHostError`, `OptionError`, `SeatsMismatchError` or
         `SeatsKeptError`.
         """
+        wanted = WantedOptions(players_wanted, options, own_options or {}, locale)
+        return await self.change_options(code, by, lambda _: wanted)
+
+    async def change_options(self, code: str, by: int, choose: Callable[[Table], WantedOptions]) -> Table:
+        """Let `choose` say what is wanted, going by the lobby as it is; else like `set_options`."""
         return await self._changing.change(
-            code,
-            lambda table: lobby.set_options(
-                table, by, players_wanted, options, own_options or {}, now=calendar.now(), locale=locale
-            ),
+            code, lambda table: lobby.set_options(table, by, choose, calendar.now())
         )
 
     async def start(self, code: str, by: int) -> Table:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine.games import GAMES, Seat
 from engine.message import MessagePlace
@@ -46,6 +46,19 @@ class Place:
     def is_direct(self) -> bool:
         """Whether it is in direct messages."""
         return self.guild_id < 0
+
+
+@dataclass(frozen=True, slots=True)
+class WantedOptions:
+    """What a host wants to be played, as JSON values."""
+
+    players: int
+    options: Mapping[str, Any]
+    """All of the game's."""
+    own_options: Mapping[str, object] = field(default_factory=dict)
+    """Those of the table's own that change."""
+    locale: str | None = None
+    """The table's language, if that changes."""
 
 
 @dataclass(frozen=True, slots=True)

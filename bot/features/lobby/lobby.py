@@ -29,7 +29,15 @@ from bot.posts.options_form import (
 )
 from bot.words import text
 from engine.players import characters, lowest_with_characters
-from engine.tables import AlreadyStartedError, Caps, HasLeftError, NotSeatedError, Status, Table
+from engine.tables import (
+    AlreadyStartedError,
+    Caps,
+    HasLeftError,
+    NotSeatedError,
+    Status,
+    Table,
+    WantedOptions,
+)
 
 
 class Lobby(Feature):
@@ -116,15 +124,13 @@ class Lobby(Feature):
         """Play with the values of a form; everything that it does not show stays as it is."""
         table = await enter_table(self.tables, reply, code, version_in(history))
         table = await require_host(self.services, reply, table)
-        wanted = {**present_values(table), **read_options(table, int(page), reply.interaction)}
-        table = await self.tables.lobbies.set_options(
-            table.code,
-            reply.user.id,
-            players_wanted=wanted[PLAYERS],
-            options=game_options(table, wanted),
-            own_options=own_options(table, wanted),
-            locale=wanted[LANGUAGE],
-        )
+
+        def choose(now: Table) -> WantedOptions:
+            values = {**present_values(now), **read_options(now, int(page), reply.interaction)}
+            options, own = game_options(now, values), own_options(now, values)
+            return WantedOptions(values[PLAYERS], options, own, values[LANGUAGE])
+
+        table = await self.tables.lobbies.change_options(table.code, reply.user.id, choose)
         await self.announcer.carry_on(table, reply)  # it may have begun by that
 
     @table_command("ra start", shown=Shown.TO_ALL)

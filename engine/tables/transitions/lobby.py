@@ -3,7 +3,7 @@
 All that need a lobby raise `LobbyClosedError`, `AlreadyStartedError` or `TableOverError` where there is none.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from random import Random
@@ -31,7 +31,7 @@ from engine.tables.errors import (
     UnknownComputerError,
 )
 from engine.tables.transitions.seating import require_seated, with_seat, with_seats
-from engine.tables.values import Person, Place
+from engine.tables.values import Person, Place, WantedOptions
 
 COMPUTER_NAMES = ("Imhotep", "Hatshepsut", "Teti", "Khufu", "Nefertari", "Amenemhat", "Sobekneferu")
 """More than can sit at one table, even when people have taken some of them."""
@@ -183,34 +183,26 @@ def remove_computer(table: Table, by: int) -> Table:
     return with_seats(table, (seat for seat in table.seats if seat.seat != computers[-1]))
 
 
-def set_options(
-    table: Table,
-    by: int,
-    players_wanted: int,
-    options: Mapping[str, Any],
-    own_options: Mapping[str, object],
-    *,
-    now: datetime,
-    locale: str | None = None,
-) -> Table:
+def set_options(table: Table, by: int, choose: Callable[[Table], WantedOptions], now: datetime) -> Table:
     """Replace the game's options; change those of the table's own, and the language, that are given.
 
-    Raises `NotHostError`, `OptionError`, `SeatsMismatchError` or `SeatsKeptError`.
+    Raises `NotHostError`, `OptionError`, `SeatsMismatchError`, `SeatsKeptError`, or what `choose` raises.
     """
     _require_lobby(table)
     _require_host(table, by)
-    check_options(table.game, players_wanted, options)
-    changed = change_table_options(table.own_options, table.game, own_options)
-    if len(table.seats) > players_wanted:
+    wanted = choose(table)
+    check_options(table.game, wanted.players, wanted.options)
+    changed = change_table_options(table.own_options, table.game, wanted.own_options)
+    if len(table.seats) > wanted.players:
         raise SeatsMismatchError
-    if len(table.seats) + len(table.kept_at(now)) > players_wanted:
+    if len(table.seats) + len(table.kept_at(now)) > wanted.players:
         raise SeatsKeptError
     return replace(
         table,
-        players_wanted=players_wanted,
-        options=dict(options),
+        players_wanted=wanted.players,
+        options=dict(wanted.options),
         own_options=changed,
-        locale=locale or table.locale,
+        locale=wanted.locale or table.locale,
     )
 
 

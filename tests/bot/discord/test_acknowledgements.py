@@ -158,7 +158,7 @@ async def test_a_slow_answer_to_a_form_from_a_command(
     """A form without a message gets a "thinking" that disappears."""
     lobby = await night.open_lobby()
     form = await night.anna.slash("ra options")
-    slow_down(night, monkeypatch, "set_options")
+    slow_down(night, monkeypatch, "change_options")
     answer = await submit_form(night.anna, form, Players=["4"])
     await until_done(night, night.anna, code_of(lobby))
 

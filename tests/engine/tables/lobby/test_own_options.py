@@ -1,6 +1,8 @@
 """The options that belong to a table rather than to its game."""
 
+import asyncio
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,7 +12,7 @@ from engine.errors import OptionError
 from engine.store import schema
 from engine.store.lookups import read_open_in_channel
 from engine.table_options import TableOptions, offered_for
-from engine.tables import Table, Tables
+from engine.tables import Table, Tables, WantedOptions
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, HERE, run_sql
 
 WRONG: dict[str, tuple[str, dict[str, Any]]] = {
@@ -44,6 +46,21 @@ async def test_the_host_chooses_them_before_the_start(tables: Tables) -> None:
     for given, hints in ((None, False), ({"hints": True}, True), ({}, True), ({"hints": False}, False)):
         table = await change(tables, table, given)
         assert table.own_options.hints is hints
+
+
+async def test_changes_at_the_same_moment_all_count(tables: Tables) -> None:
+    """Each goes by the options as they are when it is made."""
+    table = await tables.lobbies.open(HERE, ANNA)
+
+    def choose(given: Mapping[str, object], now: Table) -> WantedOptions:
+        return WantedOptions(3, {**now.options, **given})
+
+    fame, gods = {"hidden_scores": False}, {"god_takes_disaster": "forbid"}
+    changes = [partial(choose, given) for given in (fame, gods)]
+    await asyncio.gather(
+        *(tables.lobbies.change_options(table.code, ANNA.user_id, change) for change in changes)
+    )
+    assert (await tables.get(table.code)).options == fame | gods
 
 
 @pytest.mark.parametrize(("game", "own_options"), WRONG.values(), ids=WRONG.keys())
