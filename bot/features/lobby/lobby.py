@@ -38,6 +38,7 @@ from engine.tables import (
     Table,
     WantedOptions,
 )
+from engine.tables.transitions.lobby import require_lobby
 
 
 class Lobby(Feature):
@@ -107,8 +108,7 @@ class Lobby(Feature):
         await self._open_form(reply, await self._as_host(reply, table), int(page))
 
     async def _as_host(self, reply: Reply, table: Table) -> Table:
-        if table.status is not Status.LOBBY:
-            raise AlreadyStartedError
+        require_lobby(table)
         hosted = await require_host(self.services, reply, table)
         if hosted != table:
             self.announcer.show_soon(table.code)  # a form does not

@@ -74,6 +74,14 @@ def new_table(  # noqa: PLR0917  # just what `open` was given
     )
 
 
+def require_lobby(table: Table) -> None:
+    """Raise `LobbyClosedError`, `AlreadyStartedError` or `TableOverError` unless a table is a lobby."""
+    if table.status is Status.CLOSED:
+        raise LobbyClosedError
+    if table.status is not Status.LOBBY:
+        raise AlreadyStartedError if table.status is Status.RUNNING else TableOverError
+
+
 def keep_seats(table: Table, people: Iterable[Person], until: datetime | None = None) -> Table:
     """Keep a seat for each of these people, once for the same person, and none for those who sit there.
 
@@ -94,7 +102,7 @@ def join(table: Table, person: Person, now: datetime) -> Table:
 
     Raises `AlreadySeatedError`, `TableFullError` or `SeatsKeptError`.
     """
-    _require_lobby(table)
+    require_lobby(table)
     if table.seat_of(person.user_id) is not None:
         raise AlreadySeatedError
     table = _without_kept_seat(table, person.user_id)
@@ -108,7 +116,7 @@ def leave(table: Table, user_id: int, now: datetime) -> Table:
     When the host leaves, the person who joined next becomes host. When the last person leaves, the table
     is cancelled. Raises `NotSeatedError`.
     """
-    _require_lobby(table)
+    require_lobby(table)
     if table.seat_of(user_id) is None and has_kept_seat(table, user_id):
         return _without_kept_seat(table, user_id)
     seat = require_seated(table, user_id)
@@ -137,7 +145,7 @@ def decline(table: Table, user_id: int) -> Table:
 
     Raises `AlreadySeatedError` or `NoKeptSeatError`.
     """
-    _require_lobby(table)
+    require_lobby(table)
     if table.seat_of(user_id) is not None:
         raise AlreadySeatedError
     return _give_up(table, user_id)
@@ -145,7 +153,7 @@ def decline(table: Table, user_id: int) -> Table:
 
 def free_seat(table: Table, by: int, user_id: int) -> Table:
     """Keep a person's seat no longer, as the host. Raises `NotHostError` or `NoKeptSeatError`."""
-    _require_lobby(table)
+    require_lobby(table)
     _require_host(table, by)
     return _give_up(table, user_id)
 
@@ -155,7 +163,7 @@ def add_computer(table: Table, by: int, spec: str, now: datetime) -> Table:
 
     Raises `NotSeatedError`, `UnknownComputerError`, `TableFullError` or `SeatsKeptError`.
     """
-    _require_lobby(table)
+    require_lobby(table)
     require_seated(table, by)
     _require_computer(table, spec)
     taken = {seat.name for seat in table.seats}
@@ -175,7 +183,7 @@ def remove_computer(table: Table, by: int) -> Table:
 
     Raises `NotSeatedError` or `NoComputerError`.
     """
-    _require_lobby(table)
+    require_lobby(table)
     require_seated(table, by)
     computers = [seat.seat for seat in table.seats if seat.computer]
     if not computers:
@@ -188,7 +196,7 @@ def set_options(table: Table, by: int, choose: Callable[[Table], WantedOptions],
 
     Raises `NotHostError`, `OptionError`, `SeatsMismatchError`, `SeatsKeptError`, or what `choose` raises.
     """
-    _require_lobby(table)
+    require_lobby(table)
     _require_host(table, by)
     wanted = choose(table)
     check_options(table.game, wanted.players, wanted.options)
@@ -211,7 +219,7 @@ def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, 
 
     Raises `NotHostError` or `TooFewPlayersError`.
     """
-    _require_lobby(table)
+    require_lobby(table)
     _require_host(table, by)
     return begin(table, random, now)
 
@@ -288,13 +296,6 @@ def withdraw_cancel(table: Table, by: int) -> Table:
     if table.status is not Status.RUNNING:
         raise NotRunningError
     return with_seat(table, require_seated(table, by), wants_cancel=False)
-
-
-def _require_lobby(table: Table) -> None:
-    if table.status is Status.CLOSED:
-        raise LobbyClosedError
-    if table.status is not Status.LOBBY:
-        raise AlreadyStartedError if table.status is Status.RUNNING else TableOverError
 
 
 def _require_host(table: Table, user_id: int) -> None:
