@@ -96,9 +96,10 @@ class Cancel(Feature):
             await self._ask_others(table, reply, absent)
 
     async def _is_wish(self, reply: Reply, table: Table, *, moderator: bool) -> bool:
-        """Whether the person answers another's question, or has asked one themselves and need not choose."""
+        """Whether a player answers another's question, or has asked one themselves and need not choose."""
+        plays = table.seat_of(reply.user.id) is not None
         if reply.is_from_public_message or not _has_asked(table, reply.user.id):
-            return reply.is_from_public_message
+            return plays and reply.is_from_public_message
         return not moderator or await self._question(table) is not None
 
     async def _decides(self, reply: Reply, table: Table) -> bool:

@@ -40,6 +40,19 @@ async def test_a_moderator_cancels_any_table(night: GameNight) -> None:
     await assert_cancelled(night, code)
 
 
+async def test_a_moderator_who_does_not_play_answers_no_question(night: GameNight) -> None:
+    """Its button is for the players: a press by a moderator ends nothing before they are sure."""
+    code = await night.start_game(night.ben)
+    await ask_to_cancel(night.ben)
+    request = await request_to_cancel(night.caro)
+    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
+    asked = await answer_to(night.caro, night.caro.click(request, "Cancel the game"))
+    assert asked["content"].startswith(f"Cancel game {code}?")
+    assert (await night.table(code)).finished_at is None
+    await night.caro.click(asked, "Cancel the game")
+    await assert_cancelled(night, code)
+
+
 async def test_a_game_is_cancelled_when_all_its_people_agree(night: GameNight) -> None:
     """The first request is posted at the table without a ping; until the last one the game goes on."""
     night.anna, night.caro = night.caro, night.anna  # Caro and Ben manage nothing
