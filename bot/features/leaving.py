@@ -12,7 +12,7 @@ from bot.discord.replies import Reply  # discord.py reads the types of the param
 from bot.games.seat_names import name_beside, person_name
 from bot.games.table_controls import table_button
 from bot.words import text
-from engine.tables import HasLeftError, NotSeatedError, Status, Table
+from engine.tables import HasLeftError, NotSeatedError, Table, Tables
 from renderers.names import plain
 
 
@@ -31,13 +31,23 @@ class Leaving(Feature):
         """Remove a player: for people who manage the server, and for a host if the player does not act."""
         if player is None:
             raise Refusal("remove-whom")
-        if table.status is Status.RUNNING and table.seat_of(player.id) is None:
-            key = "remove-gone" if table.has_left(player.id) else "remove-not-seated"
-            name = person_name(table, player.id, reply.locale) or plain(name_beside(table, person_of(player)))
-            raise Refusal(key, code=table.code, name=name)
+        name = person_name(table, player.id, reply.locale) or plain(name_beside(table, person_of(player)))
         moderator = reply.interaction.permissions.manage_guild
-        left = await self.tables.absences.remove(table.code, reply.user.id, player.id, moderator=moderator)
+        left = await remove_player(
+            self.tables, table, reply.user.id, player.id, name=name, moderator=moderator
+        )
         await self.announcer.carry_on(left, reply)
+
+
+async def remove_player(
+    tables: Tables, table: Table, by: int, user_id: int, *, name: str, moderator: bool
+) -> Table:
+    """Remove a person of this `name` from a running game. Raises `Refusal` if they do not play there."""
+    try:
+        return await tables.absences.remove(table.code, by, user_id, moderator=moderator)
+    except NotSeatedError as error:
+        key = "remove-gone" if isinstance(error, HasLeftError) else "remove-not-seated"
+        raise Refusal(key, code=table.code, name=name) from error
 
 
 def leave_post(table: Table, user_id: int, locale: str) -> Post:

@@ -27,7 +27,8 @@ from bot.discord.posts import Post
 from bot.discord.refusals import reading_control
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
-from bot.games.seat_names import asked_names, clean_name
+from bot.features.leaving import remove_player
+from bot.games.seat_names import asked_names, clean_name, person_name
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status, Table
@@ -81,7 +82,8 @@ class ServerTables(Feature):
         table = await enter_table(self.tables, reply, code, version_in(history))
         with reading_control():
             removed = int(reply.choice)
-        await self.tables.absences.remove(table.code, reply.user.id, removed, moderator=True)
+        name = person_name(table, removed, reply.locale) or f"<@{removed}>"
+        await remove_player(self.tables, table, reply.user.id, removed, name=name, moderator=True)
         self.announcer.show_soon(table.code)
         await self._look(reply, table.code)
 

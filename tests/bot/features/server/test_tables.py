@@ -121,6 +121,17 @@ async def test_a_person_is_removed(night: GameNight, warden: Member) -> None:
     assert [option["label"] for option in selects(warden.messages[panel["id"]])[0]["options"]] == ["Anna"]
 
 
+async def test_whoever_has_left_meanwhile_is_named(night: GameNight, warden: Member) -> None:
+    """Who chooses them from an older list reads that they have left, and not that they themselves have."""
+    code = await night.start_game(night.ben)
+    panel = await open_table(warden, code)
+    asked = await answer_to(night.ben, night.ben.slash("ra leave", table=code))
+    await night.ben.click(asked, "Leave the game")
+    await night.until_shown(code)
+    await warden.select(panel, f"server-remove:{code}", night.ben.id)
+    await private_answer(warden, f"Ben has already left game {code}")
+
+
 async def test_a_table_of_another_server_does_not_exist(night: GameNight, warden: Member) -> None:
     """Whatever is sent."""
     code = await night.start_game(night.ben)
