@@ -8,7 +8,7 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
-from bot.answering.obstacles import go_on_here
+from bot.answering.obstacles import go_on_here, require_seen
 from bot.answering.which_table import describe_table, enter_table
 from bot.discord.controls import (
     CODE,
@@ -72,6 +72,7 @@ class ServerTables(Feature):
                 if reply.channel_id == channel_of(table) and not table.paused:
                     await self.announcer.repost(table, reply)
                 else:
+                    await require_seen(self.client, table, reply)
                     await go_on_here(self.services, table, reply)
             case _:
                 await self._look(reply, code)

@@ -110,6 +110,18 @@ async def test_a_table_is_not_moved_where_the_bot_cannot_show_it(night: GameNigh
     assert (await night.table(code)).channel_id == before.channel_id
 
 
+async def test_a_table_is_not_moved_where_its_players_cannot_see_it(night: GameNight, warden: Member) -> None:
+    """They are named, and it stays where it was."""
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    night.world.deny(night.ben.id, night.world.channel_named("off-topic").id, int(Permission.VIEW_CHANNEL))
+    await warden.go_to("off-topic")
+    await warden.click(await open_table(warden, code), "Bring it here")
+    refused = await private_answer(warden, "can’t see this channel")
+    assert "can’t go on here: Ben." in refused["content"]
+    assert (await night.table(code)).channel_id == before.channel_id
+
+
 async def test_a_person_is_removed(night: GameNight, warden: Member) -> None:
     """As by `/ra remove`: a computer plays on for them, and everybody sees it."""
     code = await night.start_game(night.ben)
