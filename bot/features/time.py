@@ -5,7 +5,7 @@ from bot.answering.which_table import enter_table
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.places import require_allowed
-from bot.posts.addressing import address
+from bot.posts.addressing import address, address_all
 from bot.posts.time import TIME_BUTTON, reminder_post
 from engine.message import MessagePlace, Until, Wait
 from engine.store.messages import read_messages
@@ -38,8 +38,9 @@ class Time(Feature):
             if reminder.place is None and reply.message_id:
                 place = MessagePlace(reply.channel_id, reply.message_id)
                 await self.tables.messages.settled(reminder, Wait(Until.DECIDED, decision), place)
-        seat = next(seat for seat in table.people if seat.user_id == reply.user.id)
-        told = address(table, seat, await self.tables.settings.of(reply.user.id))
+        # Where several are asked at once, all of them have more time.
+        asked = [(seat, await self.tables.settings.of(seat.user_id or 0)) for seat in table.asked]
+        told = address_all([address(table, *one) for one in asked], table.locale)
         await reply.update(reminder_post(table, clock, told))
 
     async def _play_on(self, reply: Reply, table: Table, decision: int, seat: int | None) -> None:

@@ -201,6 +201,18 @@ async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None
     assert player.messages[turn["id"]]["attachments"]
 
 
+async def test_more_time_where_all_are_asked(night: GameNight, calendar: MovedCalendar) -> None:
+    """All of them have it, whoever has pressed, so the reminder still names them all."""
+    _, people = await start_auction(night)
+    await after(night, calendar, hours=19)
+    reminder = await people[1].wait_for_message(lambda one: "More time" in labels(one))
+    await people[1].click(reminder, "More time")
+    await people[1].wait_until(lambda: labels(people[1].messages[reminder["id"]]) == [])
+    shown = people[1].messages[reminder["id"]]["content"]
+    assert "there’s more time for the auction" in shown
+    assert all(person.mention in shown for person in people)
+
+
 @pytest.mark.parametrize("extended", [False, True])
 async def test_a_reminder_goes_with_the_time(
     night: GameNight, calendar: MovedCalendar, *, extended: bool
