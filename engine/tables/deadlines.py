@@ -83,7 +83,12 @@ class Deadlines:
         if away_until is None or table.decision != deadline.decision or not clocks.has_clock(table):
             return False
         after = clocks.put_off(deadline, table, calendar.now(), away_until)
-        if await self._repository.write_rows(deadlines.claim, deadline, after):
+
+        def work(connection: Connection) -> bool:
+            call_messages(connection, Kind.EXPIRY, code=deadline.code)  # nobody is late any longer
+            return deadlines.claim(connection, deadline, after)
+
+        if await self._repository.write_rows(work):
             self.on_deadline(after)
         return True
 

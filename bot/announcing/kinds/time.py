@@ -37,9 +37,9 @@ class _TimeNotice(Kind):
         wait = Wait(Until.DECIDED, decision)
         return await self._show(owed, clock, wait)
 
-    def is_over(self, clock: Deadline) -> bool:  # noqa: ARG002  # the reminder's
+    @abstractmethod
+    def is_over(self, clock: Deadline) -> bool:
         """Whether what it says is past, although the decision is open."""
-        return False
 
     @abstractmethod
     async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show | Leave:
@@ -89,6 +89,10 @@ class Offer(_TimeNotice):
     """Pings nobody. It is edited when one of several late people answers, or is replaced, or is back."""
 
     name = Deadlines.EXPIRY
+
+    def is_over(self, clock: Deadline) -> bool:
+        """Whether all who are late have gone away, and have their time anew when they return."""
+        return clock.kind is not Deadlines.ABANDONMENT
 
     async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show | Leave:  # noqa: ARG002  # the reminder's
         late = await self.means.tables.deadlines.late(owed.table) or owed.table.asked

@@ -1,5 +1,7 @@
 """The message "Play on without Ben", for as long as it is of use and no longer."""
 
+from datetime import timedelta
+
 import pytest
 
 from playground.member import Member
@@ -113,3 +115,19 @@ async def test_it_goes_when_nobody_waits_any_longer(
     await until_background_work_done(night.bot)
     assert offers(night) == []
     assert night.said("The end of your time") == []
+
+
+async def test_it_goes_when_all_who_are_late_go_away(night: GameNight, calendar: MovedCalendar) -> None:
+    """Their time begins anew with their return: until it is over again, nobody can play on without them."""
+    code, _, offer = await late_game(night, calendar, night.ben)
+    for person in (night.anna, night.ben):
+        await night.tables.settings.change(int(person.id), away_until=calendar.now() + timedelta(days=30))
+    await after(night, calendar, hours=7 * 24)
+    await after(night, calendar, seconds=60)
+    await until_background_work_done(night.bot)
+    assert (await night.table(code)).finished_at is None
+    assert offers(night) == []
+    await after(night, calendar, hours=24 * 24)
+    await after(night, calendar, hours=24)
+    await until_background_work_done(night.bot)
+    assert offers(night) == [offer["channel_id"]]
