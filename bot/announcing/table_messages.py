@@ -212,7 +212,13 @@ class TableMessages:
         mentioned = await mentionable(self._client, table, mentioned)
         post = await self._drawn(update, mentioned, ping=ping)
         post = await self._with_role(post, table)
-        message_id, is_reply = await self._post(table, post, reply)
+        try:
+            message_id, is_reply = await self._post(table, post, reply)
+        except NotShownError:
+            if post.pinged_role is not None:
+                with suppress(StoreUnavailableError):
+                    await self._tables.guild_settings.role_not_pinged(table)
+            raise
         place = MessagePlace(channel_of(table), message_id)
         since = None if is_reply else await told_since(self._client, self._tables, update, place)
         people = [seat.user_id for seat in table.people if seat.user_id]

@@ -88,3 +88,8 @@ def claim_ping(connection: Connection, guild_id: int, code: str, now: datetime) 
         return False
     write_row(connection, lobby_pings, {"guild_id": guild_id}, {"code": code, "at": now})
     return True
+
+
+def release_ping(connection: Connection, guild_id: int, code: str) -> None:
+    """Forget that the message of this lobby was to ping the server's role."""
+    delete_rows(connection, lobby_pings, guild_id=guild_id, code=code)

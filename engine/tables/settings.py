@@ -22,6 +22,7 @@ from engine.store.settings import (
     claim_ping,
     read_guild_settings,
     read_settings,
+    release_ping,
     write_guild_settings,
     write_settings,
 )
@@ -160,3 +161,7 @@ class GuildSettingsMemory(_Memory[GuildSettings]):
         now = calendar.now()
         claimed = await self._repository.write(claim_ping, table.guild_id, table.code, now)
         return role_id if claimed else None
+
+    async def role_not_pinged(self, table: Table) -> None:
+        """Let other lobbies ping the role: Discord has refused the message of this one."""
+        await self._repository.write_rows(release_ping, table.guild_id, table.code)

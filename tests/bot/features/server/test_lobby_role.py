@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.store.lookups import read_open_in_guild
-from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE
+from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE, error
 from playground.world.people import Role
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import CALLBACK
@@ -18,7 +18,7 @@ from tests.bot.support.internals import (
     until_idle,
 )
 from tests.bot.support.killable_bot import KillableNight
-from tests.bot.support.messages import code_of
+from tests.bot.support.messages import answer_to, code_of
 from tests.bot.support.servers import private_thread, set_server
 from tests.in_turn import repeated
 
@@ -99,6 +99,21 @@ async def test_a_failed_request_pings_once(night: GameNight, kind: Any) -> None:
     lobby = await night.open_lobby(players=3)
     await until_idle(night.bot)
     assert [one.id for one in pings(night, role)] == [lobby["id"]]
+
+
+async def test_a_refused_lobby_silences_no_other(night: GameNight) -> None:
+    """Its ping was not sent, so the next lobby pings; shown later, the first one pings nobody."""
+    role = await chosen_role(night)
+    channel = night.anna.channel_id
+    night.world.faults.answer(CALLBACK, 403, code=50013)
+    with night.world.faults.during(f"POST .*/channels/{channel}/messages$", error(403, code=50013)):
+        await answer_to(night.anna, night.anna.slash("ra new", players=3))
+        [table] = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
+        await night.anna.go_to("off-topic")
+        second = await night.open_lobby(players=3)
+    await night.anna.go_to("games")
+    await night.ask_for_board(night.anna, table.code)
+    assert [one.id for one in pings(night, role)] == [second["id"]]
 
 
 @BOT_IS_KILLED
