@@ -11,6 +11,7 @@ from engine.deadline import Deadline, Kind
 from engine.games import Seat
 from engine.shard import WHOLE_BOT, Shard
 from engine.store import deadlines, stops
+from engine.store.absences import delete_absence
 from engine.store.messages import call_messages, insert_message, read_messages
 from engine.store.tables import hold_place
 from engine.table import Table, TableSeat
@@ -73,7 +74,7 @@ class Deadlines:
                     code, lambda table: clocks.give_up(table, deadline, now), deadline=deadline
                 )
             if deadline.kind is Kind.EXPIRY and clocks.ends_by_itself(await self._repository.get(code)):
-                return await self._changing.change(code, clocks.expire, deadline=deadline)
+                return await self._changing.change(code, clocks.expire, deadline=deadline, also=_end_absence)
             return await self._note_due(deadline)
         return None
 
@@ -217,3 +218,12 @@ class Deadlines:
             return ended
 
         return await self._repository.write(work)
+
+
+def _end_absence(connection: Connection, table: Table) -> None:
+    """Note that a computer plays for the player to move for another reason than that they are away.
+
+    They may have been before: at `live` pace that ends with the turn.
+    """
+    if table.player_to_act and table.player_to_act.user_id:
+        delete_absence(connection, table.code, table.player_to_act.user_id)

@@ -1,13 +1,17 @@
 """What is stored about a stand-in's moves until the person has read them, and how long it plays."""
 
+from datetime import timedelta
 from random import Random
 
 import pytest
 
+from engine import calendar
 from engine.tables import Table, Tables, TableSeat
 from tests.engine.tables.tableside import (
     ANNA,
     annas_turn,
+    announce,
+    clock_of,
     each_game,
     either_game,
     handed_over,
@@ -105,3 +109,16 @@ async def test_a_live_turn_ends_where_the_next_one_of_the_same_player_begins(
     table = await tables.play.play_computers(over.code)
     assert player_to_move(table).decider is None
     assert len(await tables.views.log(over.code)) == known + 1
+
+
+async def test_an_absence_that_is_over_gives_no_later_seat_back(tables: Tables, random: Random) -> None:
+    """Whose time runs out at `live` pace is replaced, although they were away for a turn before."""
+    table = await annas_turn(tables, random, pace="live")
+    await tables.settings.change(ANNA.user_id, away_until=calendar.now() + timedelta(days=1))
+    table = await tables.play.play_computers(table.code)
+    assert (anna_at(table).stand_in, anna_at(table).missed_turn) == (None, True)
+    await tables.settings.change(ANNA.user_id, away_until=None)
+    table = await announce(tables, await until_turn_of(tables, table, ANNA, random))
+    for _ in range(2):  # the reminder, and the end of the time
+        await tables.deadlines.meet(await clock_of(tables))
+    assert anna_at(await tables.play.play_computers(table.code)).stand_in is not None
