@@ -61,9 +61,9 @@ class ServerTables(Feature):
 
     @control(TABLE_BUTTON, who=Who.MODERATORS)
     async def press(self, reply: Reply, code: str, what: str, history: str | None) -> None:
-        """Do it, or ask first."""
+        """Do it, or ask first; show the list as it is now if the table is over."""
         table = await enter_table(self.tables, reply, code, version_in(history))
-        match what:
+        match "look" if table.finished_at else what:
             case "end":
                 await reply.in_place(end_post(table, reply.locale))
             case "end-sure":

@@ -8,7 +8,16 @@ from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import list_post, one_table_post, until_idle
 from tests.bot.support.message_limits import assert_fits, component_rows
-from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer, selects, turned
+from tests.bot.support.messages import (
+    Message,
+    answer_to,
+    ask_to_cancel,
+    code_of,
+    labels,
+    private_answer,
+    selects,
+    turned,
+)
 from tests.bot.support.positions import LONG_NAMES, make_table
 
 
@@ -120,6 +129,20 @@ async def test_a_table_is_not_moved_where_its_players_cannot_see_it(night: GameN
     refused = await private_answer(warden, "can’t see this channel")
     assert "can’t go on here: Ben." in refused["content"]
     assert (await night.table(code)).channel_id == before.channel_id
+
+
+@pytest.mark.parametrize("what", ["Bring it here", "End the table"])
+async def test_a_table_that_is_over_is_left_alone(night: GameNight, warden: Member, what: str) -> None:
+    """Its older buttons move and end nothing, but show the list as it is now."""
+    code = await night.start_game(night.ben)
+    await warden.go_to("off-topic")
+    panel = await open_table(warden, code)
+    await ask_to_cancel(night.anna, code, "Cancel for everyone")
+    before = await night.until_shown(code)
+    panel = await turned(warden, panel, warden.click(panel, what))
+    await until_idle(night.bot)
+    assert panel["content"] == "No table is open on this server."
+    assert await night.table(code) == before
 
 
 async def test_a_person_is_removed(night: GameNight, warden: Member) -> None:
