@@ -224,13 +224,18 @@ def _read_standing_bids(
 
 
 def delete_after_move(connection: Connection, table: Table, before: Position, after: Position) -> None:
-    """Delete the plans that end with a move: all with the epoch or the game, bids with their auction."""
+    """Delete the plans that end with a move: all with the epoch or the game, bids with their auction.
+
+    Whoever has taken a bid back is asked.
+    """
     if table.status is not Status.RUNNING or after.state.epoch != before.state.epoch:
         plans.delete_plans(connection, table.code)
     elif is_auction(before.state) and not is_auction(after.state):
         plans.delete_plans(connection, table.code, kind=plans.BID)
-    elif after.log and (last := after.log[-1]).taken_back:
-        plans.delete_plans(connection, table.code, seat=last.seat, kind=plans.BID)
+    elif after.log and (last := after.log[-1]).taken_back and (running := _find_auction(after)):
+        # Without it the plan for all auctions would do again what its player has just taken back.
+        stored = plans.StoredPlan(str(ASK_ME), table.version)
+        plans.write_plan(connection, table.code, last.seat, plans.BID, running[1], stored)
 
 
 def delete_after_change(connection: Connection, table: Table) -> None:

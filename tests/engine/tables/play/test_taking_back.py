@@ -174,6 +174,20 @@ async def test_a_plan_that_was_taken_back_is_forgotten(tables: Tables) -> None:
     assert [m.action for m in await tables.views.log(table.code)][-1].startswith("bid")
 
 
+async def test_a_lasting_plan_does_not_repeat_what_was_taken_back(tables: Tables) -> None:
+    """Its player is asked in this auction; the plan stays for the next ones."""
+    table = await start_game(tables, 3)
+    planner = table.seats[(seat_to_move(table) + 1) % 3]
+    assert planner.user_id
+    await tables.plans.plan_epoch(table.code, planner.user_id, "auctions", "pass if 8")
+    table = await tables.play.play_computers((await act(tables, table, "invoke")).code)
+    assert await undoers(tables, table) == [planner.seat]
+    table = await tables.play.undo(table.code, table.version, planner.seat)
+    table = await tables.play.play_computers(table.code)
+    assert table.to_act == planner.seat
+    assert (await tables.plans.standing(table.code, planner.user_id)).auctions
+
+
 async def test_it_is_on_the_disk(tmp_path: Path) -> None:
     """After a restart, and in another process that knew the move, the table is the same in every respect."""
     async with open_tables(address(tmp_path)) as tables, open_tables(address(tmp_path)) as others:
