@@ -19,6 +19,7 @@ from engine.games import GAMES
 from engine.players import characters, ladder, lowest_with_characters
 from engine.table_options import TableOptions, offered_for, used_value
 from engine.tables import Table, TableSeat
+from engine.tables.transitions.lobby import begins_when_full
 from renderers.words.formats import listed
 
 LEVEL_SELECT = rf"level:{CODE}:{VERSION}"
@@ -60,7 +61,7 @@ def lobby_post(table: Table) -> Post:
         *(_seat_line(table, seat) for seat in table.seats),
         *(kept_seat_line(table, kept) for kept in kept_seats),
         _options_line(table, table.players_wanted),
-        text(locale, f"lobby-hint-{table.game}", by_itself=int(table.own_options.start_when_full)),
+        text(locale, f"lobby-hint-{table.game}", by_itself=int(begins_when_full(table))),
         *([text(locale, "lobby-hint-kept")] if kept_seats else []),
     ]
     controls = _controls(table)

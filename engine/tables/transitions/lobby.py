@@ -224,14 +224,18 @@ def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, 
     return begin(table, random, now)
 
 
-def starts_by_itself(table: Table) -> bool:
-    """Whether a lobby begins now, because it is full and its host, or its place, wants no waiting.
+def begins_when_full(table: Table) -> bool:
+    """Whether a lobby begins as soon as it is full, because its host, or its place, wants no waiting.
 
     In direct messages nobody else can come.
     """
+    return table.own_options.start_when_full or table.is_direct
+
+
+def starts_by_itself(table: Table) -> bool:
+    """Whether a lobby begins now, because it is full and nobody wants to wait."""
     full = len(table.seats) == table.players_wanted
-    at_once = table.own_options.start_when_full or table.is_direct
-    return table.status is Status.LOBBY and full and at_once
+    return table.status is Status.LOBBY and full and begins_when_full(table)
 
 
 def begin(table: Table, random: Random, now: datetime) -> tuple[Table, Seal]:

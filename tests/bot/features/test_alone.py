@@ -88,6 +88,15 @@ async def test_free_seats_show_a_lobby(night: GameNight) -> None:
     assert (table.status, table.thread_id, table.players_wanted) == (Status.RUNNING, None, 3)
 
 
+async def test_a_lobby_says_that_it_begins_by_itself(night: GameNight) -> None:
+    """As it does here, where nobody else can come, once computers fill the last seats."""
+    await night.anna.go_to_direct_messages()
+    lobby = await night.open_lobby(players=2, computers=0)
+    assert "The game begins once all seats are taken" in lobby["content"]
+    await night.anna.click(lobby, "Add computer")
+    assert (await night.until_shown(code_of(lobby), after=1)).status is Status.RUNNING
+
+
 async def test_what_needs_other_people_is_refused(night: GameNight) -> None:
     """Nothing is opened, and the person reads why."""
     await night.anna.go_to_direct_messages()
