@@ -11,6 +11,7 @@ from bot.discord.posts import Post
 from bot.discord.refusals import NotShownError, Refusal
 from bot.discord.replies import Reply
 from bot.drawing import look_of
+from bot.features.lobby.places import require_may_open
 from bot.games import shown_events
 from bot.games.seat_names import names_of
 from bot.words import text
@@ -31,6 +32,8 @@ class Board(Feature):
                     raise
             else:
                 return
+        if reply.channel_id != table.channel_id:  # else it only has no thread any more
+            await require_may_open(self.services, reply, table)
         await require_seen(self.client, table, reply)
         await go_on_here(self.services, table, reply)
 

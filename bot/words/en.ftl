@@ -525,6 +525,8 @@ rematch-left = You left game { $code }, so you aren’t part of its rematch. Not
 rematch-begun = The rematch has already begun, so nothing was changed. It’s table { $code }: { $link }
 missing-permissions = I can’t play in this channel because I lack permissions: { $permissions }. Someone who manages this server can give them to my role in the channel’s settings.
 board-unseeing = These people at table { $code } can’t see this channel, so it can’t go on here: { $names }. Use { COMMAND("ra board") } with table:{ $code } in a channel that all of them see. Nothing was changed.
+board-not-here = On this server, tables are played only in certain channels. Use { COMMAND("ra board") } with table:{ $code } in { $channels }. Nothing was changed.
+board-not-yours = You may not write in this channel, so you can’t bring a table here. Use { COMMAND("ra board") } with table:{ $code } where you may write. Nothing was changed.
 cannot-show = I can’t show game { $code } where it is played. { $why } Everything is saved, and the board comes as soon as that is fixed.{ $elsewhere ->
     [yes] {" "}In another channel, { COMMAND("ra board") } with table:{ $code } shows it at once.
    *[no] {""}

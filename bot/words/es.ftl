@@ -528,6 +528,8 @@ rematch-left = Dejaste la partida { $code }, así que la revancha no te incluye.
 rematch-begun = La revancha ya ha empezado, así que no ha cambiado nada. Es la mesa { $code }: { $link }
 missing-permissions = No puedo jugar en este canal porque me faltan permisos: { $permissions }. Quien gestione este servidor puede dárselos a mi rol en los ajustes del canal.
 board-unseeing = Estas personas de la mesa { $code } no pueden ver este canal, así que no puede seguir aquí: { $names }. Usa { COMMAND("ra board") } con mesa:{ $code } en un canal que vean todas. No ha cambiado nada.
+board-not-here = En este servidor solo se juega en ciertos canales. Usa { COMMAND("ra board") } con mesa:{ $code } en { $channels }. No ha cambiado nada.
+board-not-yours = No puedes escribir en este canal, así que no puedes traer aquí una mesa. Usa { COMMAND("ra board") } con mesa:{ $code } donde puedas escribir. No ha cambiado nada.
 cannot-show = No puedo mostrar la partida { $code } donde se juega. { $why } Todo está guardado, y el tablero aparecerá en cuanto se arregle.{ $elsewhere ->
     [yes] {" "}En otro canal, { COMMAND("ra board") } con mesa:{ $code } lo muestra enseguida.
    *[no] {""}

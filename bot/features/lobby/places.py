@@ -1,4 +1,4 @@
-"""Where tables may be opened: in the channels that the server has chosen."""
+"""Where tables may be opened, or go on: in the channels that the server has chosen."""
 
 from collections.abc import Sequence
 
@@ -8,29 +8,39 @@ from bot.discord.permissions import may_write
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.services import Services
+from engine.tables import Table
 from renderers.words.formats import listed
 
 
-async def require_allowed(services: Services, reply: Reply, channel_id: int) -> None:
-    """Raise `Refusal` where the server wants no tables; a thread is part of its channel."""
+async def require_allowed(
+    services: Services, reply: Reply, channel_id: int, moved: Table | None = None
+) -> None:
+    """Raise `Refusal` where the server wants no tables, such as one that is moved there.
+
+    A thread is part of its channel.
+    """
     chosen = (await services.tables.guild_settings.of(reply.guild_id)).channels
     if not chosen or {channel_id, _parent_of(services, reply, channel_id)} & {*chosen}:
         return
     there = still_there(services.client.get_guild(reply.guild_id), chosen)
     if not there:
         raise Refusal("server-nowhere")
-    raise Refusal("server-not-here", channels=listed((f"<#{one}>" for one in there), reply.locale))
+    channels = listed((f"<#{one}>" for one in there), reply.locale)
+    if moved:
+        raise Refusal("board-not-here", channels=channels, code=moved.code)
+    raise Refusal("server-not-here", channels=channels)
 
 
-async def require_may_open(services: Services, reply: Reply) -> None:
+async def require_may_open(services: Services, reply: Reply, moved: Table | None = None) -> None:
     """Raise `Refusal` where the server wants no tables, or has not said it and the person may not write.
 
-    A button in a channel of announcements is for all who read it, and what opens a table pings a role.
+    A button in a channel of announcements is for all who read it, and what opens a table pings a role. So it
+    is with a table that is `moved` here, which pings its players.
     """
-    await require_allowed(services, reply, reply.channel_id)
+    await require_allowed(services, reply, reply.channel_id, moved)
     chosen = (await services.tables.guild_settings.of(reply.guild_id)).channels
     if not chosen and not may_write(reply.interaction):
-        raise Refusal("server-not-yours")
+        raise Refusal("board-not-yours", code=moved.code) if moved else Refusal("server-not-yours")
 
 
 def _parent_of(services: Services, reply: Reply, channel_id: int) -> int | None:

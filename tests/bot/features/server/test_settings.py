@@ -98,6 +98,29 @@ async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNig
     assert opened.channel_id == (await night.table(code)).thread_id
 
 
+@pytest.mark.parametrize("chooses", [True, False])
+async def test_a_table_goes_on_only_where_one_could_be_opened(night: GameNight, *, chooses: bool) -> None:
+    """Where its thread is gone, no player brings it to a place that the server does not want."""
+    games, elsewhere = night.world.channel_named("games"), night.world.channel_named("off-topic")
+    if chooses:
+        await set_server(night.anna, channels=[games.id])
+    else:
+        night.world.deny(night.ben.id, elsewhere.id, int(Permission.SEND_MESSAGES))
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    night.world.delete_channel(str(before.thread_id))
+    await until_idle(night.bot)
+    await night.ben.go_to("off-topic")
+    refused = await answer_to(night.ben, night.ben.slash("ra board", table=code))
+    where = f"in <#{games.id}>" if chooses else "where you may write"
+    assert f"Use /ra board with table:{code} {where}." in without_ids(refused["content"])
+    assert (await night.table(code)).channel_id == before.channel_id
+    await night.ben.go_to("games")
+    await night.ben.slash("ra board", table=code)
+    await night.until_shown(code)
+    assert (await night.table(code)).thread_id is None
+
+
 async def test_channels_that_are_gone_allow_nothing(night: GameNight) -> None:
     """If every chosen channel was deleted, tables are refused, and the settings warn of it."""
     await set_server(night.anna, channels=[night.world.channel_named("off-topic").id])
