@@ -12,7 +12,7 @@ from engine.store.addresses import sqlite_file
 from engine.store.errors import StoreError
 from engine.store.migrate import check_known
 from engine.store.private_files import make_private
-from engine.store.sqlite_questions import extended_code, is_there, said_of
+from engine.store.sqlite_questions import extended_code, is_there, read_only, said_of
 from engine.store.witness import WITNESS
 
 BUSY_TIMEOUT = 10.0
@@ -49,7 +49,7 @@ def put_back(backup: Path, address: str) -> None:
     Raises `StoreError`, before anything is replaced, if the file is no whole backup of the bot's database.
     """
     with _explained("The backup cannot be restored"):
-        with closing(_read(backup)) as there:
+        with closing(read_only(backup, BUSY_TIMEOUT)) as there:
             _check(there)
             check_known(_versions(there))
         _copy(backup, file_of(address))
@@ -63,7 +63,10 @@ def file_of(address: str) -> Path:
 
 
 def _copy(source: Path, target: Path) -> None:
-    with closing(_read(source)) as old, closing(sqlite3.connect(target, timeout=BUSY_TIMEOUT)) as new:
+    with (
+        closing(read_only(source, BUSY_TIMEOUT)) as old,
+        closing(sqlite3.connect(target, timeout=BUSY_TIMEOUT)) as new,
+    ):
         # In one step: with several, each change of the database between them would begin the copy anew.
         old.backup(new, pages=-1)
         _check(new)
@@ -79,10 +82,6 @@ def _disown(copy: Path) -> None:
     """Let a copy agree with nothing outside it, so that a new history begins however it is put back."""
     with closing(sqlite3.connect(copy)) as connection, connection:
         connection.execute("UPDATE notes SET value = 'backup 0' WHERE key = ?", (WITNESS,))
-
-
-def _read(file: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_TIMEOUT)
 
 
 def _check(database: sqlite3.Connection) -> None:

@@ -4,7 +4,8 @@ The system keeps a file without a name for whoever has it open, and SQLite the p
 everything would seem to be stored, and be gone once the bot stops. What was in it is saved.
 """
 
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -13,6 +14,9 @@ from sqlalchemy.exc import DBAPIError
 
 from engine.store.errors import FileReplacedError
 from engine.store.private_files import make_private
+from engine.store.sqlite_questions import read_only
+
+BUSY_TIMEOUT = 2.0
 
 
 class FileIdentity:
@@ -27,7 +31,7 @@ class FileIdentity:
     def check(self, _: Connection) -> None:
         """Raise `FileReplacedError`, as the last step of a transaction, if the name leads elsewhere now."""
         found, size = _look_at(self._file)
-        if found != self._opened or size < self._size:
+        if found != self._opened or (size < self._size and not _is_whole(self._file)):
             raise FileReplacedError(self._said)
         self._said, self._size = "", size
 
@@ -48,11 +52,24 @@ class FileIdentity:
 
 
 def _look_at(file: Path) -> tuple[tuple[int, int] | None, int]:
-    """Which file a name leads to, None for none, and its size, which only `compact` makes smaller."""
+    """Which file a name leads to, None for none, and its size, which only a `VACUUM` makes smaller."""
     with suppress(OSError):
         found = file.stat()
         return (found.st_dev, found.st_ino), found.st_size
     return None, 0
+
+
+def _is_whole(file: Path) -> bool:
+    """Whether a file that is smaller now has all of the database: another process, or the host, rewrote it.
+
+    Only a connection that remembers nothing of the file can tell.
+    """
+    try:
+        with closing(read_only(file, BUSY_TIMEOUT)) as there:
+            (found,) = there.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.Error:
+        return False
+    return bool(found == "ok")
 
 
 def _copy(connection: Connection, file: Path) -> Path | None:

@@ -89,7 +89,7 @@ def _ask_whose(file: Path) -> None:
     """Raise `StoreError` for a file of somebody else's, before anything about it is changed."""
     try:
         # By SQLite: to close a file that was opened here would release the locks of other connections.
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=0)) as there:
+        with closing(read_only(file, timeout=0)) as there:
             tables = {name for (name,) in there.execute(_TABLES)}
     except sqlite3.Error as error:
         if problem := what_to_do(error, file):
@@ -97,6 +97,11 @@ def _ask_whose(file: Path) -> None:
         return  # whatever else it is, the connection that stays will find it too
     if tables:
         check_own(tables)
+
+
+def read_only(file: Path, timeout: float) -> sqlite3.Connection:
+    """A connection of its own to a database that is there; it waits so many seconds for others."""
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=timeout)
 
 
 def ask_to_write(connection: Connection) -> None:

@@ -7,11 +7,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import delete, insert
 
 from engine.store.database import DAMAGED, open_database, why_unavailable
 from engine.store.errors import FileReplacedError, StoreError
+from engine.store.schema import guilds
 from engine.store.witness import forget_lost
-from tests.engine.store.opened import add_guild
+from tests.engine.store.opened import add_guild, count_guilds
 
 pytestmark = [
     pytest.mark.sqlite,
@@ -37,10 +39,10 @@ async def test_nothing_is_stored_in_a_file_without_a_name(tmp_path: Path) -> Non
         assert f"{saved}: stop the bot, and move that file to {file}" in database.what_to_do(refused.value)
         moved.rename(file)  # whoever moved it has thought better of it
         await database.write(add_guild(3))
-    for path, guilds in ((saved, [(1,)]), (file, [(1,), (3,)])):
+    for path, kept in ((saved, [(1,)]), (file, [(1,), (3,)])):
         assert path.stat().st_mode & 0o777 == 0o600
         with closing(sqlite3.connect(path)) as there:
-            assert there.execute("SELECT id FROM guilds").fetchall() == guilds
+            assert there.execute("SELECT id FROM guilds").fetchall() == kept
 
 
 async def test_where_nothing_can_be_saved_a_backup_is_the_way_out(tmp_path: Path) -> None:
@@ -67,6 +69,31 @@ async def test_nothing_is_stored_in_a_file_that_was_cut_off(tmp_path: Path) -> N
             await database.write(add_guild(301))
         assert why_unavailable(refused.value) == DAMAGED
         assert "replaced or cut off while the bot runs" in database.what_to_do(refused.value)
+
+
+async def test_another_process_may_rewrite_the_file(tmp_path: Path) -> None:
+    """Whoever else has it open stores on in the file that became smaller; cut off, it is refused as ever."""
+    file = tmp_path / "ra.db"
+    address = f"sqlite:///{file}"
+    async with open_database(address, busy_timeout=1) as one, open_database(address, busy_timeout=1) as other:
+        for rewrite in (one.compact, lambda: one.write(lambda c: c.exec_driver_sql("VACUUM").close())):
+            await one.write(
+                lambda c: c.execute(insert(guilds), [{"id": one_more} for one_more in range(1000, 20_000)])
+            )
+            await one.write(lambda c: c.exec_driver_sql("PRAGMA wal_checkpoint").close())
+            await other.write(add_guild(1))
+            before = file.stat().st_size
+            await one.write(lambda c: c.execute(delete(guilds)))
+            await rewrite()
+            await one.write(lambda c: c.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").close())
+            assert file.stat().st_size < before
+            await other.write(add_guild(2))
+            assert await count_guilds(one) == 1
+        assert not saved_in(tmp_path)
+        os.truncate(file, file.stat().st_size // 2)
+        for database in (one, other):
+            with pytest.raises(FileReplacedError):
+                await database.write(add_guild(3))
 
 
 async def test_a_new_database_takes_no_lost_ones_place(tmp_path: Path) -> None:
