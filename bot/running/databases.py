@@ -12,7 +12,7 @@ from bot.running.lease import Lease
 from bot.words import text
 from engine.store import backups
 from engine.store.addresses import sqlite_file
-from engine.store.moving import check_empty
+from engine.store.moving import begin_anew
 from engine.store.witness import forget_lost
 from engine.tables import open_tables
 from engine.tables.moving import REPLAYING, move_database, replay_running
@@ -67,10 +67,12 @@ async def back_up(address: str, to: Path) -> int:
 async def restore(address: str, backup: Path) -> int:
     """Put a backup into an empty database of a stopped bot; return the exit code."""
     path = backups.file_of(address)
+    await asyncio.to_thread(backups.ask_about_backup, backup)
     await asyncio.to_thread(forget_lost, path)
-    async with open_tables(address) as tables, Lease(tables) as lease:
+    async with open_tables(address, may_be_incomplete=True) as tables, Lease(tables) as lease:
         await lease.take()
-        await tables.read(check_empty)
+        # Until all is there, no bot begins anew in the place of what was lost.
+        await tables.write(begin_anew, source=f"the backup {backup}")
         await asyncio.to_thread(backups.put_back, backup, address)
     async with open_tables(address) as tables:  # one of an older version is brought up to date
         await tables.histories.begin()

@@ -43,15 +43,16 @@ def back_up(address: str, to: Path) -> int:
             unfinished.unlink()
 
 
-def put_back(backup: Path, address: str) -> None:
-    """Replace what is in a database by a backup, in one transaction.
+def ask_about_backup(backup: Path) -> None:
+    """Raise `StoreError` if the file is no whole backup of the bot's database."""
+    with _explained("The backup cannot be restored"), closing(read_only(backup, BUSY_TIMEOUT)) as there:
+        _check(there)
+        check_known(_versions(there))
 
-    Raises `StoreError`, before anything is replaced, if the file is no whole backup of the bot's database.
-    """
+
+def put_back(backup: Path, address: str) -> None:
+    """Replace what is in a database by a backup, in one transaction. Raises `StoreError`."""
     with _explained("The backup cannot be restored"):
-        with closing(read_only(backup, BUSY_TIMEOUT)) as there:
-            _check(there)
-            check_known(_versions(there))
         _copy(backup, file_of(address))
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Integer, Table, case, column, delete, func, i
 from sqlalchemy import table as text_table
 
 from engine.store.errors import StoreError
-from engine.store.notes import read_note, write_note
+from engine.store.notes import delete_note, read_note, write_note
 from engine.store.rows import count_rows
 from engine.store.schema import games, leases, messages, metadata, notes, seasons, stops, tables
 from engine.store.witness import WITNESS
@@ -37,6 +37,12 @@ def begin(connection: Connection, source: str) -> None:
         raise StoreError(f"The target is incomplete: it is being moved from {known}.")
     check_empty(connection)
     write_note(connection, MOVING, source)
+
+
+def begin_anew(connection: Connection, source: str) -> None:
+    """The same for what comes in one piece: it may take the place of what was to come before."""
+    delete_note(connection, MOVING)
+    begin(connection, source)
 
 
 def check_empty(connection: Connection) -> None:

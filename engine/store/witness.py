@@ -16,6 +16,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from engine.store.errors import StoreError
 from engine.store.notes import delete_note, read_note, write_note
 from engine.store.private_files import PRIVATE
 
@@ -64,9 +65,12 @@ def is_lost(database: Path) -> bool:
 
 
 def forget_lost(database: Path) -> None:
-    """Delete the witness of a lost database, so that another one can take its place."""
-    if is_lost(database):
-        witness_of(database).unlink()
+    """Delete the witness of a lost database, so that another one can take its place. Raises `StoreError`."""
+    try:
+        if is_lost(database):
+            witness_of(database).unlink()
+    except OSError as error:
+        raise StoreError(f"{witness_of(database)} cannot be deleted: {error.strerror}.") from error
 
 
 class FileWitness(Witness):

@@ -4,6 +4,8 @@ import asyncio
 import logging
 import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
@@ -17,6 +19,7 @@ from click.testing import CliRunner, Result
 from engine.store.backups import back_up
 from engine.store.errors import StoreError
 from engine.store.moving import read_running
+from engine.store.witness import witness_of
 from engine.tables import Tables, open_tables
 from engine.tables.moving import move_database
 from tests.bot.support.database import run_sql
@@ -279,9 +282,39 @@ def test_a_damaged_database_makes_no_backup(tmp_path: Path, page: int) -> None:
 def test_what_is_no_backup_is_not_restored(tmp_path: Path, write: Callable[[Path], None], why: str) -> None:
     """A file of something else, of a newer bot, or that is damaged is refused before anything is replaced."""
     write(tmp_path / "file")
+    witness_of(tmp_path / "ra.db").write_text("there was 1")
     result = run(address_of(tmp_path), "restore", str(tmp_path / "file"))
     assert (result.exit_code, result.stderr[: len(why)], result.stderr.count("\n")) == (2, why, 1)
-    assert asyncio.run(games_in(address_of(tmp_path))) == []
+    assert witness_of(tmp_path / "ra.db").exists()
+    assert not (tmp_path / "ra.db").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows limits no sizes")
+def test_a_bot_does_not_start_on_half_a_backup(tmp_path: Path) -> None:
+    """Where a restoration fails, as on a full disk, no bot begins anew until it, or another one, succeeds."""
+    address, backup = f"sqlite:///{tmp_path}/ra.db", tmp_path / "backup.db"
+    asyncio.run(play(f"sqlite:///{backup}"))
+    with closing(sqlite3.connect(backup)) as larger, larger:
+        larger.execute("INSERT INTO notes VALUES ('long', ?)", ("x" * 2_000_000,))
+    witness_of(tmp_path / "ra.db").write_text("there was 1")
+    limited = ["sh", "-c", 'ulimit -f 2000 && exec "$0" -m bot restore "$1"', sys.executable, str(backup)]
+    failed = subprocess.run(limited, check=False, env={**os.environ, "DATABASE_URL": address})
+    assert failed.returncode == 2
+    result = run(address, token=TOKEN)
+    why = f"incomplete: go on with moving the backup {backup} into it."
+    assert (result.exit_code, why in result.stderr) == (2, True)
+    backup.rename(tmp_path / "again.db")
+    assert run(address, "restore", str(tmp_path / "again.db")).exit_code == 0
+    assert len(asyncio.run(games_in(address))) == GAMES
+
+
+def test_what_cannot_be_deleted_is_named(tmp_path: Path) -> None:
+    """What a restoration would take the place of, and may not, ends it in words."""
+    backup, witness = tmp_path / "backup.db", witness_of(tmp_path / "ra.db")
+    asyncio.run(play(f"sqlite:///{backup}"))
+    witness.mkdir()
+    result = run(f"sqlite:///{tmp_path}/ra.db", "restore", str(backup))
+    assert (result.exit_code, f"{witness} cannot be deleted: " in result.stderr) == (2, True)
 
 
 @pytest.mark.parametrize("command", ["backup", "restore"])
