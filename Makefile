@@ -108,16 +108,23 @@ lock:
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
 
+# Without the package python3-venv, Debian's Python makes half of it; and after an upgrade of the system it is another Python,
+# which finds nothing of what was installed.
+ifeq ($(shell $(BIN)/python -c 'import pip' 2>/dev/null && echo whole),)
+ANEW := $(BIN)/python
+.PHONY: $(ANEW)
+endif
+
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed.")'
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv --clear $(VENV)
 
-$(VENV)/ready: requirements.lock | $(BIN)/python
+$(VENV)/ready: requirements.lock $(ANEW) | $(BIN)/python
 	@echo "Installing what is needed into $(VENV); this takes about a minute, once."
 	$(PIP) -r requirements.lock
 	@touch $@
 
-$(VENV)/ready-to-test: requirements-test.lock | $(BIN)/python
+$(VENV)/ready-to-test: requirements-test.lock $(ANEW) | $(BIN)/python
 	@echo "Installing what the tests need into $(VENV); this takes about a minute, once."
 	$(PIP) -r requirements-test.lock
 	@touch $@ $(VENV)/ready

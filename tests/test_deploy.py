@@ -62,6 +62,19 @@ def run(command: list[str], **how: Any) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, check=False, capture_output=True, text=True, **how)
 
 
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
+def test_what_cannot_be_used_is_installed_anew(tmp_path: Path) -> None:
+    """Make takes no `.venv` for ready that is half made, or of a Python that an upgrade has replaced."""
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    (tmp_path / "requirements.lock").touch()
+    half = run([sys.executable, "-m", "venv", "--without-pip", str(tmp_path / ".venv")])
+    (tmp_path / ".venv" / "ready").touch()
+    makes = [run(["make", ".venv/ready", f"PYTHON={sys.executable}"], cwd=tmp_path) for _ in range(2)]
+    assert [one.returncode for one in (half, *makes)] == [0, 0, 0]
+    assert run([str(tmp_path / ".venv" / "bin" / "python"), "-m", "pip", "--version"]).returncode == 0
+    assert "is up to date" in makes[1].stdout
+
+
 def test_the_image_has_the_python_of_the_tests() -> None:
     """The image's version of Python is that of .python-version, in every stage."""
     version = (ROOT / ".python-version").read_text(encoding="utf-8").strip()
