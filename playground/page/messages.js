@@ -169,10 +169,10 @@ async function loadOlder() {
   const oldest = messages.keys().next().value;
   if (allLoaded || loading || !oldest) return false;
   loading = true;
-  const { here } = world;
-  const older = await fetchMessages(world.me, here, oldest);
+  const { me, here } = world;
+  const older = await fetchMessages(me, here, oldest).catch(() => null); // the server is away: the next scroll tries again
   loading = false;
-  if (here !== world.here) return false;
+  if (!older || me !== world.me || here !== world.here) return false;
   allLoaded = older.length < 50;
   showWelcome();
   const newer = [...messages];
