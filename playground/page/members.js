@@ -106,7 +106,7 @@ function drawLanguage() {
     return name[0].toLocaleUpperCase(code) + name.slice(1);
   };
   $('#language b').replaceChildren(nameOf(userOf(world.me)));
-  $('#language select').replaceChildren(...new Set([...LANGUAGES, locale]).values().map(code =>
+  $('#language select').replaceChildren(...[...new Set([...LANGUAGES, locale])].map(code =>
     h('option', { value: code, selected: code === locale }, names(code))));
 }
 

@@ -16,6 +16,15 @@ async def show(page: Page, what: str, name: str) -> None:
     await page.keyboard.press("Enter")
 
 
+async def test_browsers_of_earlier_years_show_the_page(page: Page) -> None:
+    """The page needs nothing of iterators, which Safari has had since 18.4 and Firefox since 131."""
+    await page.add_init_script("delete Iterator.prototype.map")
+    await page.reload()
+    await expect(page.get_by_role("link", name="Ben")).to_be_visible()
+    await expect(page.get_by_role("combobox", name="Language of Discord")).to_be_visible()
+    await expect(page.get_by_text("The server of the playground is away")).to_have_count(0)
+
+
 async def test_a_ping_leads_to_its_thread(page: Page) -> None:
     """A pinged member has a red number; becoming that member opens the thread with the ping."""
     await show(page, "call", "Ben")
