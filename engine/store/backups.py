@@ -35,7 +35,7 @@ def back_up(address: str, to: Path) -> int:
             _make_one_file(unfinished)
             _disown(unfinished)
             _sync(unfinished)
-            os.link(unfinished, to)  # unlike a new name, this never replaces what is there
+            _name(unfinished, to)
             _sync_folder(to.parent)
             return to.stat().st_size
     finally:
@@ -115,6 +115,17 @@ def _explained(what: str) -> Iterator[None]:
     except (OSError, sqlite3.Error) as error:
         is_damage = extended_code(error) & 0xFF == sqlite3.SQLITE_CORRUPT
         raise StoreError(f"{what}: {DAMAGED if is_damage else said_of(error)}.") from error
+
+
+def _name(unfinished: Path, to: Path) -> None:
+    """Give a whole copy its name, which nothing else has. Raises `OSError`."""
+    try:
+        os.link(unfinished, to)  # unlike a new name, this never replaces what is there
+    except FileExistsError:
+        raise
+    except OSError:  # a stick with FAT, for one, has no second names: then the name is taken before
+        to.touch(exist_ok=False)
+        unfinished.replace(to)
 
 
 def _sync(file: Path) -> None:

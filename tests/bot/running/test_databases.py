@@ -1,6 +1,7 @@
 """`python -m bot move-database`, `backup` and `restore`: what a host does with whole databases."""
 
 import asyncio
+import errno
 import logging
 import os
 import sqlite3
@@ -197,6 +198,24 @@ def test_a_backup_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     assert {file.name for file in tmp_path.glob("*backup.db*")} == {"backup.db"}
     assert {file.name for file in tmp_path.glob("*ra.db*")} <= {"ra.db", "ra.db-wal", "ra.db-shm"}
     assert not list(tmp_path.glob("*other.db*"))
+
+
+def test_a_file_system_without_links_takes_a_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stick with FAT has no second names for a file: a backup is made there too, and replaces nothing."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    address, backup = address_of(tmp_path), tmp_path / "backup.db"
+    before = asyncio.run(play(address))
+    monkeypatch.setattr(os, "link", refuse)
+    back_up(address, backup)
+    assert {file.name for file in tmp_path.glob("*backup.db*")} == {"backup.db"}
+    with pytest.raises(StoreError, match="is there already"):
+        back_up(address, backup)
+    restored = address_of(tmp_path, "new.db")
+    assert run(restored, "restore", str(backup)).exit_code == 0
+    assert played(asyncio.run(games_in(restored))) == played(before)
 
 
 async def test_no_file_is_replaced_by_a_backup(tmp_path: Path) -> None:
