@@ -57,12 +57,6 @@ def check_complete(connection: Connection) -> None:
         raise StoreError(f"The database is incomplete: go on with moving {source} into it.")
 
 
-def read_row(connection: Connection, table: Table, number: int) -> dict[str, Any]:
-    """The row with this number, from 0, in the order of the keys."""
-    one = select(table).order_by(*table.primary_key).offset(number).limit(1)
-    return dict(connection.execute(one).mappings().one())
-
-
 def read_rows(
     connection: Connection, table: Table, after: dict[str, Any] | None, most: int
 ) -> list[dict[str, Any]]:

@@ -1,7 +1,7 @@
 """Moving everything from one database to another one, while nobody plays."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import Table as Rows
 
@@ -48,9 +48,12 @@ async def _copy(source: Tables, target: Tables, rows: Rows, progress: Progress) 
     """Copy the rows that the target lacks; return how many it has then."""
     of = await source.read(count_rows, table=rows)
     done = await target.read(count_rows, table=rows)
-    last = None
-    if 0 < done < of:
-        last = await source.read(moving.read_row, table=rows, number=done - 1)
+    last, digest = await _first(source, rows, done)
+    if digest != (await _first(target, rows, done))[1]:
+        raise StoreError(
+            f"{rows.name}: the source has changed since the move was interrupted. Delete the target, and move"
+            " the source into a new one."
+        )
     while done < of:
         batch = await source.read(moving.read_rows, table=rows, after=last, most=ROWS_A_STEP)
         await target.write(moving.insert_rows, table=rows, rows=batch)
@@ -60,6 +63,18 @@ async def _copy(source: Tables, target: Tables, rows: Rows, progress: Progress) 
     if found != of:
         raise StoreError(f"The source has {of} rows of {rows.name}, and the target {found}.")
     return found
+
+
+async def _first(tables: Tables, rows: Rows, count: int) -> tuple[dict[str, Any] | None, int]:
+    """The last of so many rows, and a digest of all of them, whatever order a database has for their keys."""
+    last, digest, done = None, 0, 0
+    while done < count:
+        most = min(ROWS_A_STEP, count - done)
+        batch = await tables.read(moving.read_rows, table=rows, after=last, most=most)
+        if not batch:
+            break
+        last, digest, done = batch[-1], digest + sum(hash(repr(row)) for row in batch), done + len(batch)
+    return last, digest
 
 
 async def _replay(source: Tables, target: Tables, progress: Progress) -> int:

@@ -1,6 +1,6 @@
 """Moving a whole database into another one."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -142,18 +142,37 @@ async def test_two_databases_are_not_mixed(addresses: Sequence[str]) -> None:
             await move_database(old, new, "another one")
 
 
-async def test_what_differs_in_the_end_is_found(addresses: Sequence[str], random: Random) -> None:
-    """A row too many, or a running game that is not the same, ends the move with an error."""
+async def test_a_source_that_goes_on_is_not_moved_any_further(
+    addresses: Sequence[str], random: Random
+) -> None:
+    """Where people played, or chose, after an interruption, nothing old is taken for what there is now."""
+    changes: list[Callable[[Tables], Awaitable[object]]] = [
+        lambda old: old.settings.change(ANNA.user_id, language="es"),
+        lambda old: run_sql(old, "DELETE FROM settings"),
+    ]
     async with open_tables(addresses[0]) as old:
-        table = await play_on(old, await start_game(old), random, moves=5)
+        await play_a_lot(old, random)
+        async with open_tables(addresses[1], may_be_incomplete=True) as new:
+            with pytest.raises(KeyboardInterrupt):
+                await move_database(old, new, NAME, _interrupt_at("tables"))
+            for change in changes:
+                await change(old)
+                with pytest.raises(StoreError, match=r"settings: the source has changed .* into a new one\."):
+                    await move_database(old, new, NAME)
+
+
+async def test_what_differs_in_the_end_is_found(addresses: Sequence[str], random: Random) -> None:
+    """A row too many, or one that is not the same, ends the move with an error."""
+    async with open_tables(addresses[0]) as old:
+        await play_on(old, await start_game(old), random, moves=5)
         async with open_tables(addresses[1], may_be_incomplete=True) as new:
             with pytest.raises(KeyboardInterrupt):
                 await move_database(old, new, NAME, _interrupt_at("moves"))
             await run_sql(new, "UPDATE moves SET action = 'bid 99'")
-            with pytest.raises(StoreError, match=f"Game {table.code} is not the same"):
+            with pytest.raises(StoreError, match="moves: the source has changed"):
                 await move_database(old, new, NAME)
             await run_sql(new, "INSERT INTO users (id, name) VALUES (?, '')", NOBODY)
-            with pytest.raises(StoreError, match="rows of users"):
+            with pytest.raises(StoreError, match="users: the source has changed"):
                 await move_database(old, new, NAME)
 
 
