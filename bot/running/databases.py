@@ -13,6 +13,7 @@ from bot.words import text
 from engine.store import backups
 from engine.store.addresses import sqlite_file
 from engine.store.moving import begin_anew
+from engine.store.postgres import is_meant, place_in
 from engine.store.witness import forget_lost
 from engine.tables import open_tables
 from engine.tables.moving import REPLAYING, move_database, replay_running
@@ -39,10 +40,7 @@ async def move(source: str, target: str) -> int:
 
 def name_of(address: str) -> str:
     """How the target of a move calls its source: from any working directory, without a password."""
-    scheme, _, place = address.partition("://")
-    if scheme.startswith("sqlite"):
-        return str(sqlite_file(address))
-    return place.rpartition("@")[2]
+    return place_in(address) if is_meant(address) else str(sqlite_file(address))
 
 
 def _shown_by(bar: Progress) -> Callable[[str, int, int], None]:

@@ -24,7 +24,7 @@ from engine.store.witness import witness_of
 from engine.tables import Tables, open_tables
 from engine.tables.moving import move_database
 from tests.bot.support.database import run_sql
-from tests.bot.support.internals import LEASE_HEARTBEAT, LEASE_LOOK, Lease, main
+from tests.bot.support.internals import LEASE_HEARTBEAT, LEASE_LOOK, Lease, main, name_of_source
 from tests.bot.support.program import TOKEN
 from tests.engine.tables.tableside import act, legal, play_on, start_game
 from tests.postgres import databases
@@ -143,6 +143,15 @@ def test_a_bot_does_not_start_on_half_a_database(tmp_path: Path) -> None:
     result = run(new, token=TOKEN)
     assert result.exit_code == 2
     assert result.stderr == "The database is incomplete: go on with moving the old one into it.\n"
+
+
+def test_the_source_of_a_move_has_a_name_without_its_password() -> None:
+    """What the target notes, and people read of an interrupted move, is where the source is, and no more."""
+    for address in (
+        "postgresql://ra:secret@db/ra?sslmode=require",
+        "postgres://db/ra?user=ra&password=secret",
+    ):
+        assert name_of_source(address) == "db/ra"
 
 
 # Backups.

@@ -96,6 +96,7 @@ from bot.posts.options_form import form_pages, options_form, pages_post
 from bot.posts.result import cancelled_post, result_post
 from bot.posts.seal import seal_words
 from bot.posts.turn import turn_post
+from bot.running.databases import name_of as name_of_source
 from bot.running.host_settings import Settings
 from bot.running.lease import AlreadyRunningError, Lease
 from bot.running.login_allowance import RESERVE as RESERVED_LOGINS
