@@ -7,7 +7,7 @@ import { interact } from './interact.js';
 import { showPending, toNewest } from './messages.js';
 import { hideSuggestions, isSuggesting, moveSuggestion, suggest, takeSuggestion } from './suggestions.js';
 import { word } from './words.js';
-import { nameOf, titleOf, world } from './world.js';
+import { addressOf, nameOf, titleOf, world } from './world.js';
 
 const AUTOCOMPLETE_DELAY = 150; // ms without a key press before asking the bot
 const LONGEST = 2000; // characters in a message
@@ -35,9 +35,13 @@ export function fill(text) {
   return command !== null;
 }
 
+let place = null; // the member and channel for which the box is; once a lost server is back, it keeps what is in it
+
 /** Empties the box and names the channel in it, after a change of channel or member. */
 export function resetComposer() {
-  writeText('');
+  const now = addressOf(world.here);
+  if (now !== place) writeText('');
+  place = now;
 }
 
 function hint(text = '', isError = false) {

@@ -4,6 +4,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from playground.server import Playground, running_playground
+from playground.world.luxor import luxor
 from tests.playground.page.actions import last_message, run
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
@@ -131,3 +132,21 @@ async def test_the_page_finds_a_restarted_server_again(page: Page) -> None:
         await page.get_by_role("combobox", name="Message #lobby").fill("back again")
         await page.keyboard.press("Enter")
         await expect(last_message(page)).to_contain_text("back again")
+
+
+async def test_what_is_typed_outlasts_the_server(page: Page) -> None:
+    """A text that the lost server did not take is still in the box when the server is back."""
+    world = luxor()
+    box = page.get_by_role("combobox", name="Message #lobby")
+    async with running_playground(world=world) as first:
+        await page.goto(first.base_url)
+        await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
+    await expect(page.get_by_text("The server of the playground is away")).to_be_visible()
+    await box.fill("half a thought")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#hint.error")).to_be_visible()
+    async with running_playground(int(first.base_url.split(":")[-1]), world):
+        await expect(page.get_by_text("The server of the playground is away")).not_to_be_visible()
+        await expect(box).to_have_value("half a thought")
+        await page.keyboard.press("Enter")
+        await expect(last_message(page)).to_contain_text("half a thought")
