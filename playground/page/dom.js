@@ -15,6 +15,16 @@ export function h(tag, props = {}, ...children) {
   return element;
 }
 
+/** Replaces what is in a list unless it is the same, so that neither a press nor the keyboard's focus is lost. */
+export function renew(list, ...children) {
+  const fresh = h('div', {}, children);
+  if (fresh.innerHTML === list.innerHTML) return;
+  const { member, channel } = list.contains(document.activeElement) ? document.activeElement.dataset : {};
+  list.replaceChildren(...fresh.childNodes);
+  if (member) list.querySelector(`[data-member="${member}"]`)?.focus({ preventScroll: true });
+  if (channel) list.querySelector(`[data-channel="${channel}"]`)?.focus({ preventScroll: true });
+}
+
 export const $ = selector => document.querySelector(selector);
 
 const DISCORD_LINK = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;

@@ -1,7 +1,7 @@
 // The members that the visitor can be, the channels that they see, and what each of them has not read yet.
 
 import { chooseLanguage, openDirectMessages, refuseDirectMessages } from './api.js';
-import { $, h } from './dom.js';
+import { $, h, renew } from './dom.js';
 import {
   addressOf, avatar, directMessages, goTo, isDirect, isMine, isThread, nameOf, people, userOf, world,
 } from './world.js';
@@ -45,7 +45,7 @@ function unreadOf(member) {
 }
 
 export function drawMembers() {
-  $('#members ul').replaceChildren(...people().map(memberLink));
+  renew($('#members ul'), people().map(memberLink));
 }
 
 function memberLink(user) {
@@ -72,7 +72,7 @@ export function drawChannels() {
   const all = [...world.channels.values()].filter(isMine);
   const channels = all.filter(channel => !isThread(channel) && !isDirect(channel)).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const threadsOf = id => all.filter(channel => isThread(channel) && channel.parent_id === id && isListed(channel));
-  $('#places').replaceChildren(...channels.map(channel => {
+  renew($('#places'), channels.map(channel => {
     const threads = threadsOf(channel.id).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
     return h('li', {}, channelLink(channel), threads.length ? h('ul', { 'aria-label': `Threads of ${channel.name}` },
       threads.map(thread => h('li', {}, channelLink(thread)))) : null);
@@ -84,7 +84,7 @@ export function drawChannels() {
 function drawDirectMessages(conversation) {
   const bot = nameOf(world.application?.bot);
   $('#direct').hidden = !world.application;
-  $('#direct ul').replaceChildren(h('li', {}, conversation ? channelLink(conversation)
+  renew($('#direct ul'), h('li', {}, conversation ? channelLink(conversation)
     : h('button', { type: 'button', onclick: beginConversation }, sign('@'), h('span', { class: 'name' }, bot))));
   $('#refuse').checked = Boolean(userOf(world.me)?.refuses_direct_messages);
 }
@@ -106,8 +106,8 @@ function drawLanguage() {
     return name[0].toLocaleUpperCase(code) + name.slice(1);
   };
   $('#language b').replaceChildren(nameOf(userOf(world.me)));
-  $('#language select').replaceChildren(...[...new Set([...LANGUAGES, locale])].map(code =>
-    h('option', { value: code, selected: code === locale }, names(code))));
+  renew($('#language select'), [...new Set([...LANGUAGES, locale])].map(code => h('option', { value: code }, names(code))));
+  $('#language select').value = locale;
 }
 
 async function choose(locale) {

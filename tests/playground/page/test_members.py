@@ -1,5 +1,7 @@
 """One visitor plays several members: their pings, channels and messages, and a server that goes away."""
 
+import re
+
 import pytest
 from playwright.async_api import Page, expect
 
@@ -48,6 +50,20 @@ async def test_a_thread_is_listed_and_opened_from_its_channel(page: Page) -> Non
     await page.get_by_role("log").get_by_role("link", name="Open thread").click()
     await expect(last_message(page)).to_contain_text("@Caro, your turn")
     await expect(page.get_by_role("combobox", name="Message The call", exact=True)).to_be_visible()
+
+
+async def test_a_message_takes_nobody_the_focus(page: Page, playground: Playground) -> None:
+    """Whoever is in the lists of members and channels with the keyboard stays there when messages come."""
+    ben, lobby = page.get_by_role("link", name="Ben"), page.get_by_role("link", name="lobby")
+    async with playground.member("caro") as caro:
+        await caro.go_to(playground.world.channel_named("lobby").id)
+        for place, text in ((ben, "first"), (lobby, "second")):
+            await place.focus()
+            await caro.say(text)
+            await expect(lobby).to_have_class("unread")
+            await expect(place).to_be_focused()
+            await page.keyboard.press("Enter")
+            await expect(place).to_have_attribute("aria-current", re.compile("true|page"))
 
 
 async def test_unread_marks_survive_a_reload(page: Page) -> None:
