@@ -8,6 +8,7 @@ import sqlite3
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
+from secrets import token_hex
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
@@ -74,7 +75,8 @@ def _is_whole(file: Path) -> bool:
 
 def _copy(connection: Connection, file: Path) -> Path | None:
     """The new file, which is beside the old one; None if there is no place for it."""
-    to = file.with_name(f"{file.name}-saved-{datetime.now().astimezone():%Y%m%d-%H%M%S}")
+    # Another process that has it open saves what it has at the same moment.
+    to = file.with_name(f"{file.name}-saved-{datetime.now().astimezone():%Y%m%d-%H%M%S}-{token_hex(2)}")
     make_private(to)
     try:
         connection.exec_driver_sql("VACUUM INTO ?", (str(to),))

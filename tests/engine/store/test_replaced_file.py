@@ -56,6 +56,22 @@ async def test_where_nothing_can_be_saved_a_backup_is_the_way_out(tmp_path: Path
         assert "put back a backup" in database.what_to_do(refused.value)
 
 
+async def test_each_process_saves_what_it_has(tmp_path: Path) -> None:
+    """Of several that lose the same file at the same moment, none takes away what another has saved."""
+    file = tmp_path / "ra.db"
+    address = f"sqlite:///{file}"
+    async with open_database(address, busy_timeout=1) as one, open_database(address, busy_timeout=1) as other:
+        await one.write(add_guild(1))
+        file.unlink()
+        for database in (one, other):
+            with pytest.raises(FileReplacedError):
+                await database.write(add_guild(2))
+    assert len(saved_in(tmp_path)) == 2
+    for path in saved_in(tmp_path):
+        with closing(sqlite3.connect(path)) as there:
+            assert there.execute("SELECT id FROM guilds").fetchall() == [(1,)]
+
+
 async def test_nothing_is_stored_in_a_file_that_was_cut_off(tmp_path: Path) -> None:
     """As by `cp old.db ra.db`: SQLite itself, which remembers the rest, would go on without a word."""
     file = tmp_path / "ra.db"
