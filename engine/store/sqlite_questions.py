@@ -5,6 +5,7 @@ import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
+from shlex import quote
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
@@ -67,7 +68,8 @@ def _followed(file: Path) -> Path:
 def _ask_about_place(file: Path) -> None:
     folder = file.parent
     if not is_there(folder):
-        raise StoreError(f"There is no folder {folder} for the database: make it with `mkdir -p {folder}`.")
+        make = f"mkdir -p {quote(str(folder))}"
+        raise StoreError(f"There is no folder {folder} for the database: make it with `{make}`.")
     has_file = is_there(file)
     if file.is_dir():
         raise StoreError(f"{file} is a folder: name a file in it in DATABASE_URL, such as {file}/ra.db.")
@@ -134,8 +136,10 @@ def unwritable(path: Path) -> str:
     """Says that a file or folder cannot be written, and what to do about it."""
     if _is_mounted_read_only(path):
         return f"{path} is on a file system that is mounted read-only: mount it for writing, or use another."
-    user, rights = _user(), "rwx" if path.is_dir() else "rw"
-    return f"The user {user} may not write {path}: run `sudo chown {user} {path} && chmod u+{rights} {path}`."
+    user, rights, typed = _user(), "rwx" if path.is_dir() else "rw", quote(str(path))
+    return (
+        f"The user {user} may not write {path}: run `sudo chown {user} {typed} && chmod u+{rights} {typed}`."
+    )
 
 
 def _user() -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import subprocess
 import sys
 from contextlib import asynccontextmanager
 from getpass import getuser
@@ -54,6 +55,16 @@ async def test_a_place_that_cannot_be_looked_at(tmp_path: Path) -> None:
     assert "cannot be the database: File name too long." in await refusal_of(
         f"sqlite:///{tmp_path}/{'a' * 300}"
     )
+
+
+@pytest.mark.sqlite
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has another shell")
+def test_what_is_to_be_typed_works_in_any_folder(tmp_path: Path) -> None:
+    """A name with a blank is quoted in the command that mends it."""
+    folder = tmp_path / "my own games"
+    command = asyncio.run(refusal_of(f"sqlite:///{folder}/ra.db")).split("`")[1]
+    assert subprocess.run(["sh", "-c", command], check=False).returncode == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["my own games"]
 
 
 @pytest.mark.sqlite
