@@ -547,7 +547,7 @@ discord-unavailable = No ha cambiado nada. Discord no acepta ahora mis mensajes.
 unexpected = Algo que no debería fallar ha fallado. No ha cambiado nada. Si vuelve a pasar, da el número { $id } a quien gestiona este bot.
 unexpected-saved = Lo que has hecho está guardado, pero algo que no debería fallar ha fallado. El tablero aparecerá lo antes posible. Da el número { $id } a quien gestiona este bot.
 
-obstacle-timeout = En este servidor estoy aislado hasta { $until } y no puedo escribir nada antes. Quien pueda aislar a miembros puede quitarme el aislamiento antes.
+obstacle-timeout = En este servidor estoy aislado hasta el { $until } y no puedo escribir nada antes. Quien pueda aislar a miembros puede quitarme el aislamiento antes.
 obstacle-not-in-thread = No estoy en este hilo privado. { $here ->
     [yes] Mencióname aquí una vez y vuelve a intentarlo.
    *[no] Mencióname una vez en { $channel }.
@@ -658,7 +658,7 @@ command-me-privacy = Qué se guarda sobre ti y por qué; expórtalo o bórralo
 command-leaderboard = Quién va en cabeza en este servidor o ganó sus temporadas pasadas
 command-ra-stats = Estadísticas de personas y de este servidor, y partidas terminadas
 command-stats-player = Cómo le va a alguien contra personas en este servidor; solo lo ves tú
-command-stats-server = Las partidas de este servidor: quién juega más, récords, victorias por turno
+command-stats-server = Las partidas de este servidor: quién juega más, récords, victorias por orden de turno
 command-stats-history = Las partidas terminadas de alguien, primero las nuevas; solo lo ves tú
 command-rules = Las reglas de Ra y de Ra: el juego de dados, y cómo se juega aquí
 
@@ -728,7 +728,7 @@ start-closed-token = Discord ya no acepta el token ({ $code }): se ha restableci
 start-closed-shard = Discord ha rechazado el shard ({ $code }): su número no encaja con el total. Quita SHARD_COUNT, o da el mismo valor a todos los procesos.
 start-closed-sharding = Discord exige repartir los servidores en más shards ({ $code }). Quita SHARD_COUNT y el bot usará tantos como Discord recomiende.
 start-too-many-shards = SHARD_COUNT es { $count }, pero este bot solo puede iniciar sesión { $total } veces al día, y cada shard lo hace una vez. Quita ese ajuste para que el bot use tantos como recomienda Discord; como mucho funcionan { $most }.
-start-closed-version = Discord ya no admite la versión de su gateway que usa este bot ({ $code }). Actualiza el bot y sus paquetes.
+start-closed-version = Discord ya no admite la versión de su pasarela que usa este bot ({ $code }). Actualiza el bot y sus paquetes.
 start-closed-intents = Discord ha rechazado los intents que pide este bot ({ $code }). Solo pide Guilds, que cualquier bot tiene: ¿se ha cambiado su código?
 start-redirected = Otra cosa responde en lugar de Discord: lleva a { $sent } ({ $status }). ¿Tiene esta red una página de acceso, o está mal DISCORD_API?
 start-stranger = Otra cosa responde en lugar de Discord: { $status } con { $sent }. ¿Tiene esta red una página de acceso o un filtro, o está mal DISCORD_API?
@@ -850,7 +850,7 @@ rules-playing-here =
     - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o un consejo. Ahí o con { COMMAND("ra plan") } decides de antemano qué apostar y cuándo sacar losetas; nadie se entera. { COMMAND("ra board") } vuelve a publicar el tablero; { COMMAND("ra games") } muestra tus mesas.
     - **Tiempo**: quien organiza elige el ritmo, normalmente 24 horas por decisión. Recibes un recordatorio. Si tu tiempo se acaba, el resto puede dejar que { -computer(form: "a") } juegue por ti; en vivo, ocurre solo. Haz algo en la mesa para recuperar tu plaza. En { COMMAND("ra me settings") } eliges tus avisos, tus horas de juego y tus ausencias.
     - **Termina** con { COMMAND("ra cancel") }: antes de empezar, quien organiza; después, todas las personas que juegan, de acuerdo, o quien gestiona el servidor.
-    - **Deja** una partida con { COMMAND("ra leave") }: { -computer(form: "a") } sigue por ti y quedas al final. Con { COMMAND("ra remove") }, quien organiza puede echar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
+    - **Deja** una partida con { COMMAND("ra leave") }: { -computer(form: "a") } sigue por ti y quedas al final. Con { COMMAND("ra remove") }, quien organiza puede expulsar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
     La fama queda oculta hasta el final, salvo que quien organiza la muestre. También puede quitar los consejos.
 
 ## El tutorial y el servidor

@@ -570,7 +570,7 @@ reason-spends = { $name } gastaría el sol { $sun } { $fame ->
     [0] solo por el sol { $centre }
    *[other] en { reason-fame } y el sol { $centre }
 }.
-reason-full = Las { $count } casillas están llenas: no se puede sacar nada más.
+reason-full = Los { $count } espacios están llenos: no se puede sacar nada más.
 reason-empty = No hay losetas en venta, solo el sol { $sun }.
 reason-draws = Por ahora el lote { reason-brings }; { reason-bag }.
 reason-draws-for-more = Por el sol { $sun }, { reason-fame } por ahora; { reason-bag }.

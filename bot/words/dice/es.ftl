@@ -133,7 +133,7 @@ parameter-markers = Los dos marcadores que pierdes, por ejemplo rojo verde, o ro
 rules-dice-overview-title = Dados: el juego en un minuto
 rules-dice-overview =
     De dos a cuatro personas tiran cinco dados a lo largo de tres épocas. Los dados son rojo, azul, amarillo, verde y morado; cada uno tiene seis caras: sol, faraón, Nilo, civilización, pirámide y ankh.
-    En tu turno tiras hasta tres veces y luego usas lo que muestran los dados: avanzas en el **pista del faraón** y en el **Nilo**, lo inundas, pones marcadores en casillas de **civilización** y levantas **pirámides**.
+    En tu turno tiras hasta tres veces y luego usas lo que muestran los dados: avanzas en la **pista del faraón** y en el **Nilo**, lo inundas, pones marcadores en casillas de **civilización** y levantas **pirámides**.
     Los soles nunca se vuelven a tirar. Mueven la figura de Ra hacia el final de su pista, donde termina la época, o te dan fama, o un desastre para el resto.
     La fama se puntúa tras cada época y, tras la tercera, también por las pirámides. Gana quien tenga más fama; con la misma fama, la victoria se comparte. En este juego no hay nada oculto.
     Empieza alguien al azar, salvo que quien organiza elija otra cosa; los turnos van en sentido horario. Quien empieza tiene 10 de fama; quienes siguen, por orden de turno, 11, 12 y 13.

@@ -45,8 +45,8 @@ server-settings-threads-off = Las partidas se juegan en el canal, sin hilos
 server-settings-pace = El tiempo para cada decisión
 server-settings-options = Las mesas nuevas empiezan sin nada de esto: elige
 server-settings-cancel = Quién puede cancelar una mesa
-server-settings-cancel-players = Antes de empezar quien abrió la mesa; después, la mesa entera
-server-settings-cancel-host = Quien abrió la mesa en cualquier momento, o la mesa entera
+server-settings-cancel-players = Antes de empezar, quien organiza; después, la mesa entera
+server-settings-cancel-host = Quien organiza, en cualquier momento, o la mesa entera
 server-settings-cancel-managers = Solo quien gestiona este servidor
 server-settings-most-tables = Cuántas mesas puede haber abiertas a la vez
 server-settings-most-tables-choice = Como mucho { $most } mesas abiertas
@@ -93,14 +93,14 @@ server-mend-ping = No hace falta si en los ajustes de ese rol permites que cualq
 
 server-tables-title = **Mesas abiertas en este servidor: { $count }**
 server-tables-none = No hay ninguna mesa abierta en este servidor.
-server-tables-choose = Elige una mesa para terminarla, moverla o quitar a alguien
+server-tables-choose = Elige una mesa para terminarla, moverla o expulsar a alguien
 server-table-lobby = - **{ $code }** ({ $game }): sin empezar, { $seated } de { $wanted } plazas ocupadas.
 server-table-waits = - **{ $code }** ({ $game }): espera a { $name }.
 server-table-asked = El turno empezó { $since }.
 server-table-opened = Se abrió { $since }.
 server-table-lost = Ya no puedo llegar a su canal.
 server-table-hint = Puedes terminar esta mesa o traerla aquí: entonces su tablero se publica en este canal y la partida sigue aquí.
-server-table-remove = Quitar a alguien: sigue jugando { -computer(form: "a") }
+server-table-remove = Expulsar a alguien: sigue jugando { -computer(form: "a") }
 server-table-end = ¿Terminar la mesa { $code }? Termina sin resultado, para todo el mundo. Todavía no se ha hecho nada.
 
 ## Welcome
