@@ -16,8 +16,8 @@ server-button-settings-0 = Каналы и язык
 server-button-settings-1 = Новые столы
 server-button-check = Проверить права
 server-button-tables = Открытые столы
-server-button-analyses-on = Анализ рейтинговых партий: да
-server-button-analyses-off = Анализ рейтинговых партий: нет
+server-button-analyses-on = Разбор рейтинговых партий: да
+server-button-analyses-off = Разбор рейтинговых партий: нет
 server-button-again = Проверить снова
 server-button-move = Перенести сюда
 server-button-end = Закончить стол
@@ -34,7 +34,7 @@ server-settings-new-tables =
     - Время на каждое решение за новыми столами.
     - С чем ещё открываются новые столы. За своим столом можно выбрать иначе.
     - Кто может отменить стол. Те, кто управляет сервером, могут всегда.
-    - Анализирует ли бот сам каждую рейтинговую партию, когда ему больше нечего делать.
+    - Разбирает ли бот сам каждую рейтинговую партию, когда ему больше нечего делать.
 server-settings-channels = Столы: во всех каналах, где бот может писать
 server-settings-language = Язык новых столов
 server-settings-language-discord = Язык: как у этого сервера в Discord ({ $language })

@@ -83,12 +83,12 @@ progress-of-ra = Ра и задачи на этом сервере
 progress-of-dice = Ра: игра с кубиками и задачи Ра на этом сервере
 progress-accuracy = Точность
 progress-analysed = средняя, партий: { $games }
-progress-too-few = Партий с анализом: { $games }, нужно { $needed }
+progress-too-few = Разобранных партий: { $games }, нужно { $needed }
 progress-puzzles = Рейтинг в задачах
 progress-answered = задач: { $puzzles }
 progress-no-puzzles = Ответов на задачи пока нет
 progress-hidden-puzzles = Рейтинг в задачах виден только владельцу
-progress-line-accuracy = Точность в последних партиях с анализом ({ $games }): в среднем { $accuracy }, от { $lowest } до { $highest }.
+progress-line-accuracy = Точность в последних разобранных партиях ({ $games }): в среднем { $accuracy }, от { $lowest } до { $highest }.
 progress-line-puzzles = Рейтинг в задачах: { $rating }; { $puzzles ->
         [1] пока одна задача
        *[other] задач: { $puzzles }, от { $lowest } до { $highest }
