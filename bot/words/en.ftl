@@ -306,7 +306,7 @@ plan-choice-exactly = Only the one given in sun:, if it takes the lead
 plan-choice-none = No plan: ask me
 answer-none-yet = **Your bid in this auction of game { $code }:** you haven’t answered yet.
 answer-stored = **Your answer in this auction of game { $code }:** { $plan }.
-answer-removed = **Your bid in this auction of game { $code }:** your answer is taken back. You’re still asked.
+answer-removed = **Your bid in this auction of game { $code }:** your answer is taken back. You still need to give one.
 answer-counts = **Game { $code }:** your answer counts now. What came of it is at the table.
 answer-your-turn = **Game { $code }:** the bids before yours count now, and it’s your turn to bid at the table.
 answer-small-print = -# Nobody else sees your answer, or that there is one. You can change it here until it counts: as soon as it no longer depends on anyone who is still to answer. Bids are made in the usual order. If your sun can’t take the lead by then, you pass; if you must bid, you’re asked again. “Ask me in turn” shows you the earlier bids first, once.
@@ -346,7 +346,7 @@ plans-choose-draw = What to do on your turns
 plans-choose-unless = When to ask you instead
 plans-choose-do = What to do in auctions
 plans-choose-lots = Which lots
-choose-up-to = Or my lowest sun, up to …
+choose-up-to = Or my lowest sun, up to…
 news-since = **Since your last turn in game { $code }:**
 news-since-nothing = Nothing has happened in game { $code } since your last turn.
 news-so-far = **Game { $code } so far:**
@@ -475,11 +475,11 @@ remove-gone = { $name } has already left game { $code }, and a computer plays on
 stale = Game { $code } has moved on since that button was posted, so nothing was changed. The current message: { $link }
 stale-command = Game { $code } moved on just before your command, so nothing was changed. The current message: { $link }
 stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new board will appear as soon as Discord accepts it.
-lost = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. Table { $code } goes on here: { $link }
-lost-not-shown = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. Table { $code } will be shown anew as soon as Discord accepts it.
-lost-paused = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. I can’t show table { $code } because its channel is gone. Use { COMMAND("ra board") } with table:{ $code } in another channel to go on there.
+lost = That button is from before the games were put back from a backup or moved, so it no longer works and nothing was changed. Table { $code } goes on here: { $link }
+lost-not-shown = That button is from before the games were put back from a backup or moved, so it no longer works and nothing was changed. Table { $code } will be shown anew as soon as Discord accepts it.
+lost-paused = That button is from before the games were put back from a backup or moved, so it no longer works and nothing was changed. I can’t show table { $code } because its channel is gone. Use { COMMAND("ra board") } with table:{ $code } in another channel to go on there.
 lost-table = Table { $code } is gone: the games were put back from a backup that does not have it. You can open a new one with { COMMAND("ra new") }.
-lost-of-server = That button is from before the games were put back from a backup or moved, so it counts no longer and nothing was changed. Use the command again to see how things are now.
+lost-of-server = That button is from before the games were put back from a backup or moved, so it no longer works and nothing was changed. Use the command again to see how things are now.
 not-your-turn = It’s { $name }’s turn in game { $code }, not yours.
 not-seated = You aren’t playing in game { $code }. It’s { $name }’s turn.
 not-bidding = You can’t bid now in game { $code }. It’s up to { $name }.
@@ -554,10 +554,10 @@ obstacle-automod = AutoMod on this server has blocked what I wrote. Someone who 
 obstacle-said = Discord refuses my message: “{ $said }”.
 obstacle-slow-mode = Slow mode in { $channel } holds me back. Someone who manages the channel can turn it off, or give my role Bypass Slowmode.
 obstacle-too-many-threads = This server has as many active threads as Discord allows. Anyone who manages threads can archive some.
-obstacle-no-direct-messages = Discord delivers none of my direct messages there. You can allow them in the privacy settings of a server that we share.
-obstacle-no-shared-server = Discord delivers no direct messages of mine to someone who shares no server with me.
+obstacle-no-direct-messages = Discord doesn’t deliver my direct messages there. You can allow them in the privacy settings of a server that we share.
+obstacle-no-shared-server = Discord doesn’t deliver my direct messages to anyone who shares no server with me.
 obstacle-tag-needed = Every post in { $channel } needs a tag, and I can’t choose one. Someone who manages the forum can lift that rule.
-obstacle-no-messages = { $channel } takes no messages of mine: it’s not a channel for text. In a forum, I can play in its posts.
+obstacle-no-messages = I can’t write in { $channel }: it’s not a text channel. In a forum, I can play in its posts.
 obstacle-gone = The channel { $channel } is gone.
 obstacle-permissions = I lack permissions in { $channel }: { $permissions }. Someone who manages this server can give them to my role in the channel’s settings.
 obstacle-unseen = Discord doesn’t let me into { $channel }. If it’s a private thread, mention me there once; otherwise give my role View Channel there.
@@ -614,7 +614,7 @@ table-read-only = The bot can’t write to its database, so nothing was changed.
 table-locked = The bot’s database is busy right now. Nothing was changed; please try again in a moment.
 table-contended = Too much happened at once, and this was not saved. Nothing was changed; please try again.
 table-lost = The bot can’t reach its database right now. Nothing was changed; please try again in a moment.
-table-standby = The bot’s database takes no changes right now. Nothing was changed; please try again in a moment.
+table-standby = The bot’s database isn’t accepting changes right now. Nothing was changed; please try again in a moment.
 table-unclear = The connection to the bot’s database broke while this was being saved. Please look at the table to see whether it counted.
 table-broken = The bot’s database isn’t working as it should. Nothing was changed; please give whoever runs this bot the number { $id }.
 
@@ -729,22 +729,22 @@ start-closed-intents = Discord refused the intents that this bot asks for ({ $co
 start-redirected = Something else answers in Discord’s place: it leads to { $sent } ({ $status }). Does this network have a login page, or is DISCORD_API wrong?
 start-stranger = Something else answers in Discord’s place: { $status } with { $sent }. Does this network have a login page or a filter, or is DISCORD_API wrong?
 start-no-gateway = Discord’s gateway ({ $host }) can’t be used: { $what ->
-    [unreachable] there is no way to it
-    [silent] nothing comes after the connection is opened
+    [unreachable] it can’t be reached
+    [silent] the connection opens, but nothing arrives
     [closed] the connection is closed at once
-   *[other] what answers there is something else
-}. Does a firewall, a proxy or a filter of this network let WebSockets pass?
-start-unreadable = Discord’s gateway sent what can’t be read ({ $error }). Does a proxy or a filter of this network change what comes? With LOG_LEVEL=DEBUG the log says where it was read.
-start-blocked = The way to Discord is blocked ({ $status }): Cloudflare, through which it is reached, or a filter in this network refuses this machine’s address. Start the bot at another address, or ask whoever runs the network.
+   *[other] something else answers there
+}. Does a firewall, a proxy or a filter on this network block WebSockets?
+start-unreadable = Discord’s gateway sent something that can’t be read ({ $error }). Does a proxy or a filter on this network alter what arrives? With LOG_LEVEL=DEBUG the log says where it was read.
+start-blocked = The way to Discord is blocked ({ $status }): Cloudflare, through which it is reached, or a filter on this network refuses this machine’s address. Start the bot from another address, or ask whoever runs the network.
 start-not-found = What answers as Discord doesn’t know what the bot asks for ({ $status }). Is DISCORD_API right, and does a proxy in between lead to Discord?
 start-proxy = The proxy wants a name and a password ({ $status }). Put both into the address in HTTPS_PROXY, before the host: docs/hosting.md shows it.
 start-proxy-unusable = The proxy in { $name } can’t be used: its address must begin with http:// or https://.
 start-proxy-unreachable = The proxy named by HTTPS_PROXY can’t be reached. Is its address right?
-start-law = Discord can’t be used from this machine’s network for legal reasons ({ $status }). The bot has to run in another network.
+start-law = Discord can’t be used from this machine’s network for legal reasons ({ $status }). The bot has to run on another network.
 start-limited = Discord, or Cloudflare in front of it, takes no more requests from this machine’s address for now ({ $status }). Start the bot again in some minutes, not at once.
-start-troubled = Discord is having trouble ({ $status }). discordstatus.com tells more.
+start-troubled = Discord is having trouble ({ $status }). See discordstatus.com for more.
 start-refused = The login was refused ({ $status }), by Discord or by something in between.
-start-certificate = The certificate of what answers as Discord can’t be trusted ({ $reason }). Does something in this network open encrypted connections, or does this machine lack its list of authorities (ca-certificates)?
+start-certificate = The certificate of what answers as Discord can’t be trusted ({ $reason }). Does something on this network intercept encrypted connections, or does this machine lack its list of authorities (ca-certificates)?
 start-certificate-time = Discord’s certificate isn’t valid at this machine’s time ({ $reason }). Is its clock right?
 start-unclear = The connection to Discord failed: { $error }.
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database. Stop it first, or give this one its own database (DATABASE_URL).

@@ -32,7 +32,7 @@ function ra() {
       'are numbers, for the tiles on the track.'),
     lines(
       ['On your turn, either ', key('Draw a tile'), ' and put it on the track, or ', key('Invoke Ra'),
-        ' to start an auction of the whole track. (A god tile of yours can take one tile instead.)'],
+        ' to start an auction for the whole track. (A god tile of yours can take one tile instead.)'],
       ['In an auction everybody bids one sun or passes, once. The highest sun takes all the tiles. It then goes to the middle ',
         'of the board, and the sun that lay there is the winner’s, face down until the next epoch.'],
       ['If you draw a Ra tile, it starts an auction too. The last Ra tile of an epoch ends it at once, and suns that you ',
@@ -50,7 +50,7 @@ function page() {
   return [
     h('p', {}, 'The second green button does what you can do yourself: type ', key('/ra new'), ', then press ', key('Add computer'),
       ' twice and ', key('Start'), ' below the message that comes.'),
-    h('p', {}, 'You can be every member: one click on a face under “You are”, and you see the server with those eyes. ',
+    h('p', {}, 'You can be every member: one click on a face under “You are”, and you see the server through their eyes. ',
       'A red number there counts the pings that this member has not seen, which is how a game calls its players; ',
       'a white dot means other messages that they have not seen.'),
     h('p', {}, 'A game may take days: ', key('+1 day'), ' and its neighbours below the channels move the clock forward, ',

@@ -187,7 +187,7 @@ async def gateway(playground: Playground, speak: Speech | int) -> AsyncIterator[
 @pytest.mark.parametrize(
     ("speak", "status", "words"),
     [
-        (garbage, 2, "gateway (127.0.0.1) can’t be used: what answers there is something else"),
+        (garbage, 2, "gateway (127.0.0.1) can’t be used: something else answers there"),
         (hang_up, 1, "the connection is closed at once"),
         (200, 2, "200 with text/html"),
         (403, 2, "blocked (403 Forbidden)"),
@@ -207,7 +207,7 @@ async def test_a_gateway_that_is_not_discords(speak: Speech | int, status: int, 
     ("speak", "status", "words"),
     [
         (hang_up, 1, "the connection is closed at once"),
-        (garbage_for_a_login, 1, "gateway sent what can’t be read (AttributeError("),
+        (garbage_for_a_login, 1, "gateway sent something that can’t be read (AttributeError("),
     ],
 )
 async def test_a_gateway_that_ends_the_program(
