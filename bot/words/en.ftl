@@ -140,7 +140,7 @@ option-hints-off = No hints
 option-points-now = Show what everyone would score if the epoch ended now
 option-points-now-on = The board shows what everyone would score now
 option-points-now-off = The board doesn’t show what everyone would score now
-option-lot-points = Show what the lot in auction would change in everyone’s points
+option-lot-points = Show how the lot up for auction would change everyone’s points
 option-lot-points-on = Auctions show everyone’s points with the lot
 option-lot-points-off = Auctions don’t show anyone’s points with the lot
 option-first-player = Who begins
@@ -584,7 +584,7 @@ table-already-seated = You’re already at this table.
 table-not-host = Only the host of the table can do this.
 table-already-started = The game has already begun. Nothing was changed.
 table-over = The game at this table is over. Nothing was changed.
-table-not-finished = This takes a game that was played to its end.
+table-not-finished = This only works for a game that was played to its end.
 table-not-running = No game is running at this table.
 table-not-plannable = There’s no bid to plan or change: no auction is running, or the one you mean is over. Nothing was changed.
 table-bid-now = It’s already your turn to bid. Use the buttons below the board, or { COMMAND("ra bid") }. Nothing was changed.
@@ -718,13 +718,13 @@ start-counted = { $count ->
    *[other] { $count } finished games are
     } counted again.
 start-unreachable = Discord can’t be reached. Is this machine connected to the internet?
-start-no-such-token = DISCORD_TOKEN holds no bot’s token: that has three parts with dots in between. In the developer portal, under Bot, make one with Reset Token; the application’s ID, its public key and its client secret are something else.
+start-no-such-token = DISCORD_TOKEN holds no bot’s token: such a token has three parts with dots in between. In the developer portal, under Bot, make one with Reset Token; the application’s ID, its public key and its client secret are something else.
 start-closed = Discord closed the connection for good ({ $code }).
-start-closed-token = Discord no longer takes the token ({ $code }): it was reset. In the developer portal, under Bot, make a new one with Reset Token, and set DISCORD_TOKEN to it, in .env or wherever your settings are.
+start-closed-token = Discord no longer accepts the token ({ $code }): it was reset. In the developer portal, under Bot, make a new one with Reset Token, and set DISCORD_TOKEN to it, in .env or wherever your settings are.
 start-closed-shard = Discord refused the shard ({ $code }): its number doesn’t fit the number of shards. Leave out SHARD_COUNT, or give all processes the same.
 start-closed-sharding = Discord wants the servers divided into more shards ({ $code }). Leave out SHARD_COUNT, so that the bot uses as many as Discord recommends.
 start-too-many-shards = SHARD_COUNT is { $count }, but this bot may log in { $total } times a day, and each shard does once. Leave it out, so that the bot uses as many as Discord recommends; { $most } is the most that works.
-start-closed-version = Discord no longer speaks the version of its gateway that this bot uses ({ $code }). Update the bot and its packages.
+start-closed-version = Discord no longer supports the version of its gateway that this bot uses ({ $code }). Update the bot and its packages.
 start-closed-intents = Discord refused the intents that this bot asks for ({ $code }). It asks for Guilds alone, which every bot has: was its code changed?
 start-redirected = Something else answers in Discord’s place: it leads to { $sent } ({ $status }). Does this network have a login page, or is DISCORD_API wrong?
 start-stranger = Something else answers in Discord’s place: { $status } with { $sent }. Does this network have a login page or a filter, or is DISCORD_API wrong?
@@ -741,7 +741,7 @@ start-proxy = The proxy wants a name and a password ({ $status }). Put both into
 start-proxy-unusable = The proxy in { $name } can’t be used: its address must begin with http:// or https://.
 start-proxy-unreachable = The proxy named by HTTPS_PROXY can’t be reached. Is its address right?
 start-law = Discord can’t be used from this machine’s network for legal reasons ({ $status }). The bot has to run on another network.
-start-limited = Discord, or Cloudflare in front of it, takes no more requests from this machine’s address for now ({ $status }). Start the bot again in some minutes, not at once.
+start-limited = Discord, or Cloudflare in front of it, isn’t accepting requests from this machine’s address for now ({ $status }). Start the bot again in a few minutes, not right away.
 start-troubled = Discord is having trouble ({ $status }). See discordstatus.com for more.
 start-refused = The login was refused ({ $status }), by Discord or by something in between.
 start-certificate = The certificate of what answers as Discord can’t be trusted ({ $reason }). Does something on this network intercept encrypted connections, or does this machine lack its list of authorities (ca-certificates)?
@@ -753,7 +753,7 @@ start-port-unusable = The port given as METRICS_PORT can’t be opened: { $reaso
 start-bad-setting = These settings have impossible values: { $names }. The file .env.example explains them.
 start-unreadable-setting = The settings in { $file } can’t be read. May this user read the file and enter its folder, and is it UTF-8 text?
 start-silent-pipe = .env is a pipe, and nobody has written settings into it for ten seconds. Start the program that writes them, or make .env an ordinary file (.env.example explains it).
-start-too-few-files = This process may have only { $most } files open, and connections count too: allow it 1024, as by “ulimit -n 1024”, LimitNOFILE= in a unit of systemd, or --ulimit nofile=1024 for a container.
+start-too-few-files = This process may have only { $most } files open, and connections count too: allow it 1024, for example with “ulimit -n 1024”, LimitNOFILE= in a unit of systemd, or --ulimit nofile=1024 for a container.
 
 ## The rules, a chapter each
 

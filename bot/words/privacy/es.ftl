@@ -8,7 +8,7 @@ privacy = **Qué guarda este bot sobre ti**
     - tus ajustes, con tu zona horaria y tus horas de juego si las elegiste, a quién bloqueas y qué mensajes te faltan por recibir;
     - durante un día, quién avisó a quién, para que nadie reciba avisos una y otra vez.
 
-    No lee ninguna conversación. Todo está en la base de datos de quien administra este bot, y no se envía a nadie más que a Discord. Se conserva hasta que lo borres, o hasta 30 días después de que el bot sea retirado del servidor donde jugaste.
+    No lee ninguna conversación. Todo está en la base de datos de quien gestiona este bot, y no se envía a nadie más que a Discord. Se conserva hasta que lo borres, o hasta 30 días después de que el bot sea retirado del servidor donde jugaste.
 privacy-button-export = Exportar
 privacy-button-delete = Borrar mis datos
 privacy-exported = Esto es todo lo que se guarda sobre ti.
@@ -26,4 +26,4 @@ privacy-deleted =
         [one] Se ha borrado todo lo que se guardaba sobre ti. Con ello has dejado una mesa.
        *[other] Se ha borrado todo lo que se guardaba sobre ti. Con ello has dejado { $tables } mesas.
     }
-    De las copias de la base de datos que se hicieron antes se ocupa quien administra este bot. Si vuelves a jugar, empiezas de cero.
+    De las copias de la base de datos que se hicieron antes se ocupa quien gestiona este bot. Si vuelves a jugar, empiezas de cero.

@@ -19,7 +19,7 @@ puzzle-streak = { $days ->
     [one] Your streak: 1 day.
    *[other] Your streak: { $days } days.
 } New puzzle: { $next }
-puzzle-small-print = -# A strong computer judged every action. It knew everyone’s fame and which tiles were left, but not their order, and nothing of the people.
+puzzle-small-print = -# A strong computer judged every action. It knew everyone’s fame and which tiles were left, but not their order, and nothing about the people.
 puzzle-too-old = This puzzle can’t be answered any more. Nothing was changed; today’s puzzle: { COMMAND("ra-learn puzzle") }.
 puzzle-replaced = You’ve answered this puzzle, but an update of the bot has replaced it since. New puzzle: { $next }
 puzzle-other = This isn’t the puzzle of that day any more, so your answer didn’t count. { COMMAND("ra-learn puzzle") } shows today’s.

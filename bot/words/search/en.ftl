@@ -26,5 +26,5 @@ search-endings = s es e d ed en r t wn
 
 search-title = Rules with “{ $words }”:
 search-line = - **{ $title }**: { $line }
-search-nothing = The rules have nothing about “{ $words }”. Pick one of the topics from the list instead.
+search-nothing = The rules have nothing about “{ $words }”. Choose a chapter from the list instead.
 search-choice = { $title }: { $line }

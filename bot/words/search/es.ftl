@@ -26,5 +26,5 @@ search-endings = s es a o e as os an en ar er ir io do n r
 
 search-title = Reglas con «{ $words }»:
 search-line = - **{ $title }**: { $line }
-search-nothing = Las reglas no dicen nada de «{ $words }». Elige uno de los temas de la lista.
+search-nothing = Las reglas no dicen nada de «{ $words }». Elige un capítulo de la lista.
 search-choice = { $title }: { $line }

@@ -26,5 +26,5 @@ search-endings = а я о е ы и й ь у ю в х ам ям ах ях ом е
 
 search-title = Правила со словами «{ $words }»:
 search-line = - **{ $title }**: { $line }
-search-nothing = О «{ $words }» в правилах ничего нет. Выберите одну из тем в списке.
+search-nothing = О «{ $words }» в правилах ничего нет. Выберите главу в списке.
 search-choice = { $title }: { $line }

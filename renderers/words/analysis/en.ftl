@@ -26,5 +26,5 @@ analysis-people-alone = Costs are listed for people’s decisions only; those of
 analysis-accuracies = Accuracy: { $people }.
 analysis-accuracy-of = { $name } { $accuracy }%
 analysis-alt = How the chances of winning changed in { $moves } moves, with the decisions that cost most. { $told }
-analysis-small-print-ra = -# A strong computer looked at every decision as it looks at its own: it knew everyone’s fame and what was left to come, but not the order, and nothing of the people at the table.
-analysis-small-print-dice = -# The computer looked at every decision as it looks at its own: it knew the board and how likely every roll was, but no dice to come, and nothing of the people at the table.
+analysis-small-print-ra = -# A strong computer looked at every decision as it looks at its own: it knew everyone’s fame and what was left to come, but not the order, and nothing about the people at the table.
+analysis-small-print-dice = -# The computer looked at every decision as it looks at its own: it knew the board and how likely every roll was, but no dice to come, and nothing about the people at the table.

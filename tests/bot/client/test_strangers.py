@@ -329,7 +329,7 @@ async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
         yield night
 
 
-CLOSED = {4004: "no longer takes the token (4004)", 4010: "the shard (4010)", 4011: "more shards (4011)"}
+CLOSED = {4004: "no longer accepts the token (4004)", 4010: "the shard (4010)", 4011: "more shards (4011)"}
 CLOSED |= {4012: "the version of its gateway", 4013: "the intents that", 4014: "the intents that"}
 
 

@@ -180,4 +180,4 @@ async def test_only_finished_games_are_watched(night: GameNight) -> None:
     code = await night.start_game(night.ben)
     for how in ("privately", "publicly", "animation"):
         answer = await opened(night.caro, code, how=how)
-        assert answer["content"] == "This takes a game that was played to its end."
+        assert answer["content"] == "This only works for a game that was played to its end."
