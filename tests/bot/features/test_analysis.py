@@ -98,6 +98,7 @@ async def analysed_game(night: GameNight, **options: Any) -> str:
     return code
 
 
+@pytest.mark.usefixtures("own_pictures")
 async def test_the_button_posts_the_analysis_for_all(night: GameNight) -> None:
     """One public message becomes the analysis, with a card and its alt text; it notifies nobody."""
     code = await quick_game(night)

@@ -117,8 +117,7 @@ async def test_a_table_goes_on_only_where_one_could_be_opened(night: GameNight, 
     assert (await night.table(code)).channel_id == before.channel_id
     await night.ben.go_to("games")
     await night.ben.slash("ra board", table=code)
-    await night.until_shown(code)
-    assert (await night.table(code)).thread_id is None
+    await night.until_stored(code, lambda table: table.thread_id is None)
 
 
 async def test_channels_that_are_gone_allow_nothing(night: GameNight) -> None:
