@@ -8,7 +8,7 @@ from engine.store import announcements, departures, direct_messages
 from engine.store.announcements import Announcement
 from engine.store.messages import read_kinds_due
 from engine.table import Table
-from engine.tables.clock_rows import start_clock
+from engine.tables.clock_rows import start_clock, start_closing
 from engine.tables.deadlines import Deadlines
 from engine.tables.repository import TableRepository
 
@@ -60,11 +60,23 @@ class Announcements:
         return await self._repository.get(table.code)
 
     async def pause(self, table: Table) -> Table:
-        """Remember that the place of `table` is gone, unless it is played elsewhere by now."""
-        channel_id, thread_id = table.channel_id, table.thread_id
-        return await self._repository.annotate(
-            table.code, announcements.write_paused, channel_id=channel_id, thread_id=thread_id
-        )
+        """Remember that the place of `table` is gone, unless it is played elsewhere by now.
+
+        That starts the clock of a lobby, which no message starts any more.
+        """
+        started = None
+
+        def work(connection: Connection, code: str) -> None:
+            nonlocal started
+            announcements.write_paused(
+                connection, code, channel_id=table.channel_id, thread_id=table.thread_id
+            )
+            started = start_closing(connection, code)
+
+        paused = await self._repository.annotate(table.code, work)
+        if started:
+            self._deadlines.on_deadline(started)
+        return paused
 
     async def unannounced(self, guild_id: int | None = None) -> tuple[str, ...]:
         """The tables that Discord shows out of date, or where it is a computer's turn; not paused ones.

@@ -53,3 +53,11 @@ def start_clock(connection: Connection, code: str, version: int, given: Deadline
     if clock and clock != running:
         deadlines.write_deadline(connection, clock)
     return clock
+
+
+def start_closing(connection: Connection, code: str) -> Deadline | None:
+    """Start the clock of a lobby whose place is gone, as if a message showed it; None for any other table."""
+    table = read_table(connection, code)
+    if table is None or not table.paused or table.status is not Status.LOBBY:
+        return None
+    return start_clock(connection, code, table.version, None)

@@ -253,6 +253,19 @@ async def test_an_unannounced_change_keeps_a_lobby_open(tables: Tables) -> None:
     assert (await clock_of(tables)).kind is Kind.CLOSING
 
 
+async def test_a_lobby_whose_place_is_gone_closes_like_any_other(
+    tables: Tables, calendar: MovedCalendar
+) -> None:
+    """Its time begins with the news, and anew with what somebody does there, though no message shows it."""
+    lobby = await tables.announcements.pause(await tables.lobbies.open(HERE, ANNA))
+    first = await clock_of(tables)
+    assert first.due_at - calendar.now() > timedelta(hours=47, minutes=59)
+    calendar.forward(hours=47)
+    await tables.announcements.pause(await tables.lobbies.join(lobby.code, BEN))
+    assert await tables.deadlines.meet(first) is None
+    assert (await meet_next(tables)).status is Status.CLOSED
+
+
 async def test_the_time_of_an_outage_is_given_back_once(
     tables: Tables, random: Random, calendar: MovedCalendar, tmp_path: Path
 ) -> None:
