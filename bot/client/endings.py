@@ -16,6 +16,7 @@ from bot.discord.strangers import REDIRECT, SUCCESS, NotDiscordError, is_from_di
 from bot.running.login_allowance import TooManyShardsError
 from bot.running.proxy import ProxyUnusableError
 from bot.words import text
+from engine.store.leases import LeaseLostError
 from engine.tables import StoreDamagedError, StoreUnavailableError
 
 WORDS = "en"
@@ -69,7 +70,7 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
 def _of_database(error: BaseException) -> Ending | None:
     if isinstance(error, StoreUnavailableError):
         return Ending(str(error), SET_RIGHT if isinstance(error, StoreDamagedError) else TRY_AGAIN)
-    return None
+    return _say("lease-in-doubt", TRY_AGAIN) if isinstance(error, LeaseLostError) else None
 
 
 def _of_discord(error: BaseException) -> Ending | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from engine.store.leases import Claim, LeaseLostError, read_lease, release_lease, renew_lease, take_lease
@@ -18,8 +19,10 @@ from tests.bot.support.internals import (
     LEASE_HEARTBEAT,
     LEASE_LOOK,
     LEASE_TTL,
+    TRY_AGAIN,
     AlreadyRunningError,
     Lease,
+    ending_of,
 )
 from tests.bot.support.setup import database_in
 from tests.postgres.databases import server_of_its_own
@@ -271,6 +274,15 @@ async def test_a_database_error_loses_no_lease(
     clock.now += 31
     assert await lease.confirm()
     assert await holder(tables) != before
+
+
+async def test_a_login_whose_lease_is_in_doubt_may_be_tried_again(lease: Lease) -> None:
+    """It sends nothing, and ends in one sentence and with the status of what may pass."""
+    async with aiohttp.ClientSession(trace_configs=[lease.guard()]) as session:
+        with pytest.raises(LeaseLostError) as lost:
+            await session.get("http://127.0.0.1:1/")
+    assert (ending := ending_of(lost.value))
+    assert ending.status == TRY_AGAIN
 
 
 async def test_without_the_lease_nobody_is_answered(

@@ -28,7 +28,7 @@ from bot.answering.feature import _Control, _noted, declared_commands, declared_
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import describe_table, which_table_post
 from bot.client.client import GRACE, RaBot
-from bot.client.endings import ending_of
+from bot.client.endings import TRY_AGAIN, ending_of
 from bot.client.features import FEATURES
 from bot.client.logging_in import patiently, plain_client
 from bot.client.metrics_server import serve_metrics
