@@ -68,7 +68,7 @@ def can_start_processes() -> bool:
 
 def _belong_to_parent() -> None:
     """Leave signals to the parent, as a terminal or systemd sends them to all; end when it has ended."""
-    for name in ("SIGINT", "SIGTERM", "SIGUSR1", "SIGBREAK"):
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGUSR1", "SIGBREAK"):
         if hasattr(signal, name):  # Windows has other ones
             signal.signal(getattr(signal, name), signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()

@@ -84,7 +84,7 @@ async def test_signals_to_all_processes_are_the_bots() -> None:
     """What a terminal (Ctrl-C) or systemd sends to every process of the bot ends no work."""
     with closing(Worker("tests", "processes")) as worker:
         pid = await worker.run(os.getpid)
-        for name in (signal.SIGINT, signal.SIGTERM, signal.SIGUSR1):
+        for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGUSR1):
             os.kill(pid, name)
         assert await worker.run(os.getpid) == pid
 

@@ -107,7 +107,7 @@ async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
         yield night
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 async def test_a_stop_finishes_the_move_in_flight(night: ProgramNight, how: signal.Signals) -> None:
     """The program shows the move in progress before it exits with status 0."""
     code = await night.start_game(night.ben, night.caro)

@@ -103,6 +103,7 @@ from bot.running.login_allowance import RESERVE as RESERVED_LOGINS
 from bot.running.login_allowance import wait_for_allowance
 from bot.running.proxy import proxy_for
 from bot.running.redaction import Redacting
+from bot.running.signals import event_of
 from bot.services import Registry
 from bot.words import FOLDER as WORDS_FOLDER
 from bot.words import languages, text
