@@ -41,6 +41,8 @@ class Keeper:
 
     def __init__(self, folder: Path) -> None:
         """Read the folder's world, or begin a new one; raises KeepingError."""
+        with suppress(RuntimeError):  # there is no such user; a shell leaves such a name alone too
+            folder = folder.expanduser()  # in make play KEEP=~/games not every shell does
         self.games = folder / GAMES_FILE
         try:
             folder.mkdir(parents=True, exist_ok=True)

@@ -144,6 +144,14 @@ def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
         Keeper(tmp_path / "folder")
 
 
+def test_a_folder_in_ones_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may be named by `~`, which not every shell replaces in `make play KEEP=~/games`."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    with Keeper(Path("~/games")):
+        assert (tmp_path / "games" / WORLD_FILE).exists()
+
+
 async def _playground(folder: Path, port: str) -> tuple[asyncio.subprocess.Process, str]:
     """`python -m playground` with its bot, and its address."""
     process, said = await started("--port", port, "--keep", str(folder))
