@@ -1,6 +1,7 @@
 """Copies of a SQLite database in one file, made and put back while others may have it open."""
 
 import os
+import re
 import secrets
 import sqlite3
 from collections.abc import Iterator
@@ -27,6 +28,7 @@ def back_up(address: str, to: Path) -> int:
     database = file_of(address)
     with _explained("The backup cannot be made"):
         _ask_about_places(database, to)
+        _delete_unfinished(to)
     unfinished = to.with_name(f".{to.name}.{secrets.token_hex(4)}")
     try:
         with _explained("The backup cannot be made"):
@@ -106,6 +108,15 @@ def _ask_about_places(database: Path, to: Path) -> None:
         raise StoreError(f"{to} is there already: choose another name.")
     if not to.parent.is_dir():
         raise StoreError(f"There is no folder {to.parent}.")
+
+
+def _delete_unfinished(to: Path) -> None:
+    """Delete what a kill amid an earlier backup of this name has left, with SQLite's own files beside it."""
+    left = re.compile(rf"\.{re.escape(to.name)}\.[0-9a-f]{{8}}(-journal|-wal|-shm)?")
+    for file in to.parent.iterdir():
+        if left.fullmatch(file.name):
+            with suppress(OSError):  # such as another user's
+                file.unlink()
 
 
 @contextmanager

@@ -34,6 +34,13 @@ address_of = partial(databases.address_of, is_there=False)
 PAGE = 4096
 """How much of its file SQLite reads and writes at once."""
 
+KILLED_AMID_BACKUP = """
+import os, pathlib, sys
+from engine.store.backups import back_up
+os.fsync = lambda _: os.kill(os.getpid(), 9)
+back_up(sys.argv[1], pathlib.Path(sys.argv[2]))
+"""
+
 
 @pytest.fixture(autouse=True)
 def levels_of_logs() -> Iterator[None]:
@@ -207,6 +214,17 @@ def test_a_backup_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     assert {file.name for file in tmp_path.glob("*backup.db*")} == {"backup.db"}
     assert {file.name for file in tmp_path.glob("*ra.db*")} <= {"ra.db", "ra.db-wal", "ra.db-shm"}
     assert not list(tmp_path.glob("*other.db*"))
+
+
+def test_what_a_kill_amid_a_backup_has_left_goes_with_the_next(tmp_path: Path) -> None:
+    """It is as large as the database, and hidden. Backups of other names are not touched."""
+    address = address_of(tmp_path)
+    asyncio.run(play(address))
+    for name in ("backup.db", "other.db"):
+        subprocess.run([sys.executable, "-c", KILLED_AMID_BACKUP, address, tmp_path / name], check=False)
+    assert len([*tmp_path.glob(".*.db.*")]) == 2
+    back_up(address, tmp_path / "backup.db")
+    assert [file.name[:10] for file in tmp_path.glob(".*.db.*")] == [".other.db."]
 
 
 def test_a_file_system_without_links_takes_a_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
