@@ -107,6 +107,8 @@ class FileWitness(Witness):
             new.write_text(f"{noted}\n", encoding="utf-8")
             new.replace(self.file)
         except OSError:
+            with suppress(OSError):
+                new.unlink(missing_ok=True)
             return False
         return True
 

@@ -108,13 +108,14 @@ async def test_a_file_beside_the_database_says_how_far_it_had_come(tmp_path: Pat
 
 @pytest.mark.sqlite
 async def test_what_could_not_be_said_beside_the_database_is_not_missed(tmp_path: Path) -> None:
-    """Neither then nor at the next start."""
+    """Neither then nor at the next start; and nothing is left of the attempt."""
     async with open_tables(address(tmp_path)) as tables:
         file = FileWitness(tmp_path / "ra.db").file
         await tables.histories.settle(APPLICATION)
         file.unlink()
         file.mkdir()  # so that no file takes its place
         assert await tables.histories.settle(APPLICATION) is None
+        assert [*file.parent.glob("ra.db-witness*")] == [file]
         file.rmdir()
         assert await tables.histories.settle(APPLICATION) is None
 
