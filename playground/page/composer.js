@@ -36,12 +36,15 @@ export function fill(text) {
 }
 
 let place = null; // the member and channel for which the box is; once a lost server is back, it keeps what is in it
+const refused = new Map(); // by place: the text that was refused there after the visitor had gone elsewhere
 
-/** Empties the box and names the channel in it, after a change of channel or member. */
+/** After a change of channel or member, empties the box, but for what was refused there, and names the channel. */
 export function resetComposer() {
   const now = addressOf(world.here);
-  if (now !== place) writeText('');
+  if (now === place) return;
   place = now;
+  writeText(refused.get(now) ?? '');
+  refused.delete(now);
 }
 
 function hint(text = '', isError = false) {
@@ -373,6 +376,7 @@ function takeTyped(typed) {
 async function sendText() {
   const text = box.value.trim();
   if (!text || warnOfLength(text)) return null;
+  const from = place;
   try {
     const sent = sendMessage(world.me, world.here, withMentions(text));
     writeText('');
@@ -380,8 +384,10 @@ async function sendText() {
     toNewest();
     await sent;
   } catch (error) {
-    fill(text);
-    hint(error.message, true);
+    if (from === place) {
+      fill(text);
+      hint(error.message, true);
+    } else refused.set(from, text);
   }
   return null;
 }

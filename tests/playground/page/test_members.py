@@ -1,9 +1,10 @@
 """One visitor plays several members: their pings, channels and messages, and a server that goes away."""
 
+import asyncio
 import re
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from playground.server import Playground, running_playground
 from playground.world.luxor import luxor
@@ -64,6 +65,28 @@ async def test_a_message_takes_nobody_the_focus(page: Page, playground: Playgrou
             await expect(place).to_be_focused()
             await page.keyboard.press("Enter")
             await expect(place).to_have_attribute("aria-current", re.compile("true|page"))
+
+
+async def test_a_refused_message_waits_where_it_was_written(page: Page) -> None:
+    """Whoever has gone elsewhere meanwhile finds it in the first channel's box, and not in the other's."""
+    has_gone, first = asyncio.Event(), page.url
+
+    async def refuse(route: Route) -> None:
+        await has_gone.wait()
+        await route.fulfill(status=403, json={"message": "Missing Permissions"})
+
+    await page.route("**/messages", refuse)
+    await page.keyboard.type("half a thought")
+    await page.keyboard.press("Enter")
+    lobby, box = page.get_by_role("link", name="lobby"), page.locator("#text")
+    await lobby.click()
+    await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
+    async with page.expect_event("requestfinished"):
+        has_gone.set()
+    await page.goto(first)
+    await expect(box).to_have_value("half a thought")
+    await lobby.click()
+    await expect(box).to_have_value("")
 
 
 async def test_unread_marks_survive_a_reload(page: Page) -> None:
