@@ -134,7 +134,7 @@ async function onScroll() {
   if (scrollTop < 80 && scrollHeight > clientHeight) await loadOlder();
 }
 
-let arriving = null; // while a channel loads: messages from events, which the answer may lack
+let arriving = null; // while a channel loads: what events change, since the answer may be older
 
 /** Shows the channel of `world.here` as `world.me` sees it. */
 export async function loadMessages() {
@@ -147,9 +147,10 @@ export async function loadMessages() {
   messages.clear();
   list().replaceChildren();
   allLoaded = loaded.length < 50;
-  const known = [...loaded, ...arriving];
+  const changes = arriving;
   arriving = null;
-  known.forEach(place);
+  loaded.forEach(place);
+  changes.forEach(change => change());
   group();
   waiting.forEach(check => check());
   if (refusal) list().append(h('li', { class: 'failed' }, refusal));
@@ -199,7 +200,7 @@ export async function showMessage(id) {
 /** Shows a new or changed message of this channel. */
 export function putMessage(message) {
   if (arriving) {
-    arriving.push(message);
+    arriving.push(() => place(message));
     return;
   }
   changing(() => place(message));
@@ -214,10 +215,13 @@ function place(message) {
 }
 
 export function removeMessage(id) {
-  changing(() => {
-    messages.delete(id);
-    itemOf(id)?.remove();
-  });
+  arriving?.push(() => remove(id));
+  changing(() => remove(id));
+}
+
+function remove(id) {
+  messages.delete(id);
+  itemOf(id)?.remove();
 }
 
 /** Keeps the keyboard's focus on a button while the bot edits the message around it. */

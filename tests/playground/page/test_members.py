@@ -89,6 +89,31 @@ async def test_a_refused_message_waits_where_it_was_written(page: Page) -> None:
     await expect(box).to_have_value("")
 
 
+async def test_a_message_deleted_while_its_channel_loads(page: Page, playground: Playground) -> None:
+    """It is not shown, though the list that the page asked for still has it."""
+    world, first, channel = playground.world, page.url, page.url.split("/")[-1]
+    lobby = page.get_by_role("link", name="lobby")
+    await page.keyboard.type("a mistake")
+    await page.keyboard.press("Enter")
+    await expect(last_message(page)).to_contain_text("a mistake")
+    await lobby.click()
+    await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
+
+    async def answer_late(route: Route) -> None:
+        answer = await route.fetch()
+        world.delete_message(channel, next(reversed(world.messages[channel])))
+        async with playground.member("caro") as caro:
+            await caro.go_to(world.channel_named("lobby").id)
+            await caro.say("some news")
+        await expect(lobby).to_have_class("unread")  # so the page has been told of both
+        await route.fulfill(response=answer)
+
+    await page.route(f"**/{channel}/messages?*", answer_late)
+    await page.goto(first)
+    await expect(page.locator("#messages")).not_to_have_attribute("aria-busy", "true")
+    await expect(page.get_by_text("a mistake")).to_have_count(0)
+
+
 async def test_unread_marks_survive_a_reload(page: Page) -> None:
     """Pings that a member has not seen are still counted when the page is loaded again."""
     await show(page, "turn", "Ben")
