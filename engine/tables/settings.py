@@ -91,24 +91,27 @@ class SettingsMemory(_Memory[Settings]):
     def _is_kept(self, of: int) -> bool:  # noqa: ARG002  # where one process talks to all people
         return self._shard == WHOLE_BOT
 
-    async def change(self, user_id: int, **chosen: Any) -> Settings:
-        """Change some of a person's settings, named like the fields of `Settings`; return all of them.
+    async def change(
+        self, user_id: int, change: Callable[[Settings], Settings] | None = None, /, **chosen: Any
+    ) -> Settings:
+        """Change a person's settings in one transaction; return them.
 
-        Choosing `notify` makes the bot try direct messages again, even if one was refused. Of a decision that
-        the person is asked for, the time that is left passes in the new hours from now on.
+        What is `chosen` is named like the fields of `Settings`; `change` is for what depends on the settings
+        as they are. Choosing `notify` makes the bot try direct messages again, even if one was refused. Of a
+        decision that the person is asked for, the time that is left passes in the new hours from now on.
         """
         if "notify" in chosen:
             chosen["direct_refused"] = False
 
         def work(connection: Connection) -> Settings:
             before = read_settings(connection, user_id)
-            after = replace(before, **chosen)
+            after = replace(change(before) if change else before, **chosen)
             write_settings(connection, user_id, after)
             if after.hours != before.hours:
                 write_hours(connection, user_id, after.hours, calendar.now())
                 call_messages(connection, DIRECT, user_id=user_id)
                 call_messages(connection, Kind.REMINDER, until=Until.TIME)  # of the few, perhaps theirs
-            if {"notify", "digest_hour", "zone"} & {*chosen}:
+            if {"notify", "digest_hour"} & {*chosen} or after.zone != before.zone:
                 plan_digest(connection, user_id)
             return after
 

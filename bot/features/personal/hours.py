@@ -40,20 +40,21 @@ class MyHours(Feature):
     @control(HOURS_BUTTON)
     async def show(self, reply: Reply) -> None:
         """Show the hours, with selects to change them."""
-        await reply.private(await self._post(reply))
+        await reply.private(hours_post(await self.tables.settings.of(reply.user.id), reply.locale))
 
     @control(HOURS_SELECT)
     async def choose(self, reply: Reply, what: str) -> None:
         """Change one thing about the hours."""
-        settings = await self.tables.settings.of(reply.user.id)
-        if settings.zone is not None:  # else their data was deleted since
+
+        def change(settings: Settings) -> Settings:
+            if settings.zone is None:  # their data was deleted since
+                return settings
             with reading_control():
                 hours = _changed(settings.hours, settings.zone, what, reply.chosen)
-            await self.tables.settings.change(reply.user.id, hours=hours)
-        await reply.in_place(await self._post(reply))
+            return replace(settings, hours=hours)
 
-    async def _post(self, reply: Reply) -> Post:
-        return hours_post(await self.tables.settings.of(reply.user.id), reply.locale)
+        after = await self.tables.settings.change(reply.user.id, change)
+        await reply.in_place(hours_post(after, reply.locale))
 
 
 async def read_zone(typed: str, locale: str) -> str:

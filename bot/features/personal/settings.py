@@ -106,15 +106,18 @@ class MySettings(Feature):
 
         Where it is already the person's turn, computers play at once.
         """
-        before = after = await self._settings_of(reply)
-        if zone is not None:
-            after = moved_to(await read_zone(zone, reply.locale), after)
-        if away_until is not None:
-            after = replace(after, away_until=_end(away_until, after, reply.locale))
-        if after == before:
-            return before
-        chosen = {name: getattr(after, name) for name in ("zone", "hours", "away_until")}
-        after = await self.tables.settings.change(reply.user.id, **chosen)
+        if away_until is None and zone is None:
+            return await self._settings_of(reply)
+        found = None if zone is None else await read_zone(zone, reply.locale)
+
+        def change(settings: Settings) -> Settings:
+            if found is not None:
+                settings = moved_to(found, settings)
+            if away_until is not None:
+                settings = replace(settings, away_until=_end(away_until, settings, reply.locale))
+            return settings
+
+        after = await self.tables.settings.change(reply.user.id, change)
         for code in await self.tables.absences.waiting_for_away():
             self.announcer.show_soon(code)
         return after

@@ -1,5 +1,6 @@
 """A person's time zone and the hours in which they play, chosen in `/ra me settings`."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -54,6 +55,19 @@ async def test_hours_are_chosen_one_after_the_other(night: GameNight) -> None:
     await pick(night.anna, panel, BEGIN, "any")
     assert await stored(night, night.anna) is None
     assert await stored(night, night.ben) is None
+
+
+async def test_choices_at_the_same_moment_all_count(night: GameNight) -> None:
+    """What two devices choose at once about the hours and the place is all stored."""
+    panel = await hours_of(night.anna, "Berlin")
+    await pick(night.anna, panel, BEGIN, "9")
+    await asyncio.gather(
+        night.anna.select(panel, LENGTH, "8"),
+        night.anna.select(panel, DAYS, "1", "2"),
+        night.anna.slash("ra me settings", time_zone="Tokyo"),
+    )
+    await night.until_answered()
+    assert await stored(night, night.anna) == Hours("Asia/Tokyo", 9, 8, "12")
 
 
 async def test_who_has_said_no_place_is_told_how(night: GameNight) -> None:
