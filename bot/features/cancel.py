@@ -63,14 +63,19 @@ class Cancel(Feature):
     async def cancel_surely(self, reply: Reply, table: Table) -> None:
         """Cancel at once for a lobby's host or a moderator; otherwise note the wish of a player.
 
-        A moderator who is playing counts as one player, unless they cancel for everybody.
+        A moderator who is playing counts as one player, unless they cancel for everybody. Ask first where the
+        lobby has just begun, and whoever no longer plays but could cancel for everybody.
         """
         if table.status not in (Status.LOBBY, Status.RUNNING):
             raise _over(table)
         moderator = await self._decides(reply, table)
         async with self._asking[table.code]:
-            table = await self.tables.get(table.code)
-            await self._cancel_or_ask(reply, table, moderator=moderator)
+            now = await self.tables.get(table.code)
+            unasked = table.status is Status.LOBBY or (moderator and now.seat_of(reply.user.id) is None)
+            if now.status is Status.RUNNING and unasked:
+                await reply.in_place(cancel_post(now, reply.user.id, reply.locale, moderator=moderator))
+            else:
+                await self._cancel_or_ask(reply, now, moderator=moderator)
 
     async def _cancel_or_ask(self, reply: Reply, table: Table, *, moderator: bool) -> None:
         plays = table.status is Status.RUNNING and table.seat_of(reply.user.id) is not None
@@ -209,7 +214,8 @@ def cancel_post(table: Table, user_id: int, locale: str, *, moderator: bool) -> 
     asks_others = plays and any(seat.user_id != user_id for seat in table.yet_to_agree)
     label = text(locale, "button-cancel-ask" if asks_others else "button-cancel")
     red = ButtonStyle.danger
-    buttons = [button(f"table:{table.code}:{table.version}:cancel-sure", label, row=0, style=red)]
+    sure = "cancel-sure" if plays else "cancel-for-all"
+    buttons = [button(f"table:{table.code}:{table.version}:{sure}", label, row=0, style=red)]
     if moderator and asks_others:
         buttons.append(_for_all(table, locale))
     buttons.append(button(NOT_SURE_BUTTON, text(locale, "button-not-sure"), row=0))

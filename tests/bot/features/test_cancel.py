@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.tables import Status, Table
 from playground.world.permissions import Permission
 from tests.bot.support.faults import READ_MEMBER
 from tests.bot.support.game_night import GameNight
@@ -217,6 +218,42 @@ async def test_a_question_is_right_although_others_agree_while_it_is_sent(
     await night.until_shown(code)
     await night.until_answered()
     assert night.anna.messages[question["id"]]["content"].endswith("agree too: Anna.")
+
+
+async def test_a_game_that_has_just_begun_is_not_cancelled_with_its_lobby(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever cancels a lobby while it begins is asked as at any running game."""
+    lobby = await night.open_lobby(players=3)
+    await night.ben.click(lobby, "Join")
+    await night.until_answered()
+    code = code_of(lobby)
+    get, start = night.tables.get, night.tables.lobbies.start
+
+    async def begin_and_get(*args: Any) -> Table:
+        monkeypatch.undo()
+        await start(code, int(night.anna.id))
+        return await get(*args)
+
+    monkeypatch.setattr(night.tables, "get", begin_and_get)
+    asked = await answer_to(night.anna, night.anna.slash("ra cancel"))
+    assert labels(asked)[:2] == ["Ask the others", "Cancel for everyone"]
+    assert (await night.table(code)).status is Status.RUNNING
+
+
+async def test_a_moderator_who_has_left_the_game_is_asked_anew(night: GameNight) -> None:
+    """An old "Ask the others" never cancels for everyone."""
+    code = await night.start_game(night.ben, night.caro)
+    old = await answer_to(night.anna, night.anna.slash("ra cancel"))
+    left = await answer_to(night.anna, night.anna.slash("ra leave"))
+    await night.anna.click(left, labels(left)[0])
+    await night.until_answered()
+    assert (await night.table(code)).has_left(int(night.anna.id))
+    asked = await turned(night.anna, old, night.anna.click(old, "Ask the others"))
+    assert asked["content"].startswith(f"Cancel game {code}?")
+    assert (await night.table(code)).status is Status.RUNNING
+    await night.anna.click(asked, "Cancel the game")
+    await assert_cancelled(night, code)
 
 
 async def test_a_running_game_is_cancelled_only_when_the_person_is_sure(night: GameNight) -> None:
