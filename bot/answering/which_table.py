@@ -89,11 +89,14 @@ async def _find_finished(tables: Tables, reply: Reply) -> Table:
 async def finished_tables(
     tables: Tables, interaction: discord.Interaction[Any], guild_id: int, prefix: str = ""
 ) -> Sequence[Table]:
-    """The server's finished games with a matching code that the person may see, newest first."""
+    """The server's finished games with a matching code that the person may see, newest first.
+
+    There is one more than a list has, if there are so many.
+    """
     sight = Sight.of(interaction)
     hidden = sight.hidden_channels(guild_id)
     found = await tables.read(
-        read_finished, guild_id=guild_id, prefix=prefix, limit=MAX_OPTIONS, hidden=hidden
+        read_finished, guild_id=guild_id, prefix=prefix, limit=MAX_OPTIONS + 1, hidden=hidden
     )
     return await sight.visible(found)
 
@@ -238,15 +241,16 @@ def which_table_post(
     the command said, which may be a plan: unlike custom_ids, they are in no log. `read_choice` reads them.
     """
     custom_id, said = f"pick:{what}", _written(arguments or {})
+    more = f"\n{text(locale, 'which-table-more', most=MAX_OPTIONS)}" if len(tables) > MAX_OPTIONS else ""
     if said is None or len(custom_id) > MAX_CUSTOM_ID:  # the person must repeat it with the table
         codes = listed((table.code for table in tables[:MAX_OPTIONS]), locale)
-        return Post(text(locale, "which-table-codes", codes=codes))
+        return Post(text(locale, "which-table-codes", codes=codes) + more)
     options = [
         option(f"{table.code}:{table.version}{said}", table.code, description=describe_table(table))
         for table in tables
     ]
     placeholder = text(locale, "which-table-placeholder")
-    return Post(text(locale, "which-table"), [select(custom_id, placeholder, options)])
+    return Post(text(locale, "which-table") + more, [select(custom_id, placeholder, options)])
 
 
 def _written(arguments: Mapping[str, Any]) -> str | None:

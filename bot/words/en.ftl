@@ -397,6 +397,7 @@ next-passed = It’s no longer your turn in game { $code }: { $link }
 which-table = Which table do you mean?
 which-table-placeholder = Choose a table
 which-table-codes = Which table do you mean? Use the command again with table: and one of these codes: { $codes }.
+which-table-more = Only { $most } tables are listed. For another one, use the command again with table: and its code.
 
 ## Personal settings and direct messages
 

@@ -400,6 +400,7 @@ next-passed = Ya no te toca en la partida { $code }: { $link }
 which-table = ¿A qué mesa te refieres?
 which-table-placeholder = Elige una mesa
 which-table-codes = ¿A qué mesa te refieres? Vuelve a usar el comando con mesa: y uno de estos códigos: { $codes }.
+which-table-more = Aquí solo aparecen { $most } mesas. Para elegir otra, vuelve a usar el comando con mesa: y su código.
 
 ## Personal settings and direct messages
 

@@ -408,6 +408,7 @@ next-passed = В партии { $code } ходите уже не вы: { $link }
 which-table = Какой стол вы имеете в виду?
 which-table-placeholder = Выберите стол
 which-table-codes = Какой стол вы имеете в виду? Повторите команду и добавьте «стол:» с одним из этих кодов: { $codes }.
+which-table-more = Здесь показаны только { $most } столов. Если нужен другой, повторите команду и добавьте «стол:» с его кодом.
 
 ## Personal settings and direct messages
 

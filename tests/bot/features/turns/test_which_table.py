@@ -213,6 +213,15 @@ def test_a_move_too_long_for_the_question_must_be_typed_again() -> None:
     assert component_rows(question) == []
 
 
+@pytest.mark.parametrize("what", ["board", "discard " + "agriculture " * 8])
+def test_a_list_that_lacks_tables_says_so(what: str) -> None:
+    """Whoever means a table beyond the first 25 reads how to name it; a whole list says nothing of it."""
+    tables = [make_table(code=f"K{number:02}") for number in range(MAX_OPTIONS + 1)]
+    words = "\nOnly 25 tables are listed. For another one, use the command again with table: and its code."
+    assert which_table_post(what, tables, "en").content.endswith(words)
+    assert words not in which_table_post(what, tables[:MAX_OPTIONS], "en").content
+
+
 async def test_without_any_table_here_the_person_is_told_how_to_open_one(night: GameNight) -> None:
     """A seat on another server does not count."""
     await night.tables.lobbies.open(Place(77, 78), Person(int(night.anna.id), "Anna"))
