@@ -8,9 +8,11 @@ from bot.discord.permissions import VOICE, missing_permissions
 from bot.discord.refusals import NotShownError, Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
-from bot.games.seat_names import plain_list
+from bot.games.seat_names import kept_name, plain_name
 from bot.services import Services
-from engine.tables import Table
+from engine import calendar
+from engine.tables import KeptSeat, Table, TableSeat
+from renderers.names import plain
 from renderers.words.formats import and_list
 
 
@@ -43,10 +45,14 @@ async def go_on_here(services: Services, table: Table, reply: Reply) -> None:
 
 
 async def require_seen(client: discord.Client, table: Table, reply: Reply) -> None:
-    """Raise `Refusal` where somebody at a table, who is still in the server, could not see it go on."""
+    """Raise `Refusal` where somebody with a seat at a table, even a kept one, could not see it go on.
+
+    Those who have left the server do not count.
+    """
     if table.is_direct:
         return
-    people = {seat.user_id: seat for seat in table.those_who_stay if seat.user_id}
+    seats: list[TableSeat | KeptSeat] = [*table.those_who_stay, *table.kept_at(calendar.now())]
+    people = {seat.user_id: seat for seat in seats if seat.user_id}
     unseeing = [
         user_id
         for user_id in people
@@ -54,9 +60,13 @@ async def require_seen(client: discord.Client, table: Table, reply: Reply) -> No
         and await Sight(client, user_id).sees_channel(table.guild_id, reply.channel_id) is False
     ]
     gone = await people_gone(client, table.guild_id, unseeing)
-    names = plain_list(table, [people[one] for one in unseeing if one not in gone], reply.locale)
+    names = [_name(table, people[one], reply.locale) for one in unseeing if one not in gone]
     if names:
         raise Refusal("board-unseeing", code=table.code, names=and_list(names, reply.locale))
+
+
+def _name(table: Table, seat: TableSeat | KeptSeat, locale: str) -> str:
+    return plain(kept_name(table, seat)) if isinstance(seat, KeptSeat) else plain_name(table, seat, locale)
 
 
 def refusal_for(obstacle: Obstacle, reply: Reply) -> Refusal:

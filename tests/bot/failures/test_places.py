@@ -8,7 +8,7 @@ from playground.world.permissions import Permission
 from tests.bot.support.faults import allow, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_idle
-from tests.bot.support.messages import answer_to, private_answer, turned
+from tests.bot.support.messages import answer_to, code_of, private_answer, turned
 from tests.bot.support.servers import private_thread
 from tests.bot.support.setup import BUSY
 from tests.bot.support.table_watcher import TableWatcher
@@ -127,12 +127,26 @@ async def test_nobody_takes_a_table_away_from_its_people(night: GameNight) -> No
     await night.caro.say(f"{night.world.bot.mention} come in")
     for person in (night.caro, night.anna):
         said = (await answer_to(person, person.slash("ra board", table=code)))["content"]
-        assert said.startswith(f"These people at table {code} can’t see this channel")
-        assert "here: Ben." in said
+        assert said.startswith(f"These people can’t see this channel, so table {code} can’t go on here: Ben.")
     assert await night.table(code) == before
     night.world.leave(night.world.user(night.ben.id))
     await night.anna.slash("ra board", table=code)
     await night.until_stored(code, lambda table: str(table.channel_id) == thread.id)
+
+
+async def test_a_lobby_does_not_move_away_from_those_who_are_invited(night: GameNight) -> None:
+    """Somebody for whom a seat is kept must be able to see where the lobby goes on."""
+    code = code_of(await night.open_lobby(player2=night.ben.id))
+    night.world.delete_channel(night.anna.channel_id)
+    before = await night.until_stored(code, lambda table: table.paused)
+    await night.anna.go_to("off-topic")
+    night.world.deny(night.ben.id, night.anna.channel_id, Permission.VIEW_CHANNEL)
+    said = (await answer_to(night.anna, night.anna.slash("ra board", table=code)))["content"]
+    assert said.startswith(f"These people can’t see this channel, so table {code} can’t go on here: Ben.")
+    assert await night.table(code) == before
+    night.world.allow(night.ben.id, night.anna.channel_id, Permission.VIEW_CHANNEL)
+    await night.anna.slash("ra board", table=code)
+    await night.until_stored(code, lambda table: not table.paused)
 
 
 @pytest.mark.parametrize("what", ["thread", "channel"])
