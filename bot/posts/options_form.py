@@ -32,6 +32,8 @@ BOXES_A_ROW = 10
 MAX_TITLE = 45
 TABLE_SWITCHES = {"auctions": ("at_once", "in_turn"), "pictures": ("tall", "wide")}
 """The options shown as check boxes though they have more values, with those when checked and when not."""
+FRIENDLY: Mapping[str, Any] = {"rated": False, "pace": "none"}
+"""The table's own options that nobody can choose where one person plays; hints are on unless they say no."""
 
 PAGE_BUTTON = rf"options:{CODE}:(?P<page>[0-9]){HISTORY}"
 OPTIONS_FORM = rf"options-form:{CODE}:(?P<page>[0-9]):[0-9a-f]{{8}}{HISTORY}"
@@ -140,7 +142,7 @@ def _switches(table: Table, present: Values, locale: str) -> list[Row]:
     """Everything that can only be on or off, the game's options before the table's own."""
     matter = matter_to(table.game, table.players_wanted)
     of_game = [item for item in game_at(table).SWITCHES.items() if item[0] in matter]
-    own = [name for name in offered_for(table.game) if _is_switch(name)]
+    own = [name for name in _offered_at(table) if _is_switch(name)]
     states = [*of_game, *((name, TABLE_SWITCHES.get(name, (True, False))) for name in own)]
     return [
         _switch_row(f"switches-{start}", dict(states[start : start + BOXES_A_ROW]), present, locale)
@@ -171,6 +173,12 @@ def _switch_row(custom_id: str, states: Mapping[str, tuple[Any, Any]], present: 
     return Row(text(locale, "options-switches"), boxes, read)
 
 
+def _offered_at(table: Table) -> list[str]:
+    """The table's own options that have an effect: alone, the game begins in any case once it is full."""
+    without = {*FRIENDLY, "start_when_full"} if table.is_direct else set()
+    return [name for name in offered_for(table.game) if name not in without]
+
+
 def _is_switch(name: str) -> bool:
     return name in TABLE_SWITCHES or TABLE_OPTION_CHOICES[name] == (False, True)
 
@@ -188,7 +196,7 @@ def _lists(table: Table, present: Values, locale: str) -> list[Row]:
         for name in game.CHOICES
         if name in matter
     ]
-    own = [name for name in offered_for(table.game) if not _is_switch(name)]
+    own = [name for name in _offered_at(table) if not _is_switch(name)]
     return rows + [
         _list_row(
             _label(name, locale),

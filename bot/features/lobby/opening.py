@@ -19,6 +19,7 @@ from bot.features.lobby.invitations import tell_held_back
 from bot.features.lobby.places import require_may_open
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels
+from bot.posts.options_form import FRIENDLY
 from bot.services import Services
 from bot.words import language_for, languages, text
 from bot.words.matching import bare, chosen
@@ -232,8 +233,6 @@ def _known_language(language: str | None, locale: str) -> str | None:
     raise Refusal("server-no-such-language", languages=known)
 
 
-FRIENDLY: Mapping[str, Any] = {"rated": False, "pace": "none"}
-"""The table's own options that nobody can choose where one person plays; hints are on unless they say no."""
 USUAL_COMPUTERS = 2
 
 

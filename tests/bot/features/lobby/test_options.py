@@ -1,8 +1,26 @@
 """The options of a table: the form, its pages, and the command."""
 
+from dataclasses import replace
+
+import discord
+import pytest
+
+from engine.games import GAMES
+from engine.tables import Table
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import kept_forms, until_idle
+from tests.bot.support.internals import form_pages, kept_forms, until_idle
 from tests.bot.support.messages import answer_to, code_of, private_answer, submit_form
+from tests.bot.support.positions import make_table
+
+
+def offered(table: Table) -> set[str]:
+    """The names of the options in the forms of a table."""
+    found: set[str] = set()
+    for row in (row for page in form_pages(table, "en") for row in page):
+        part = row.component.to_component_dict()
+        is_list = isinstance(row.component, discord.ui.Select)
+        found |= {row.component.custom_id} if is_list else {box["value"] for box in part["options"]}
+    return found
 
 
 async def test_the_host_sets_options_in_a_form(night: GameNight) -> None:
@@ -46,6 +64,14 @@ async def test_options_can_be_set_by_command(night: GameNight) -> None:
     assert "1 of 4 seats" in message["content"]
     assert "Fame is open" in message["content"]
     await private_answer(night.anna, lobby["id"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_alone_only_options_with_an_effect_are_offered(game: str) -> None:
+    """In direct messages a lobby has no clock and no ratings, and begins in any case once it is full."""
+    without_effect = {"pace", "rated", "start_when_full"}
+    in_server = make_table(["Anna", "Ben"], game=game, guild_id=1)
+    assert offered(in_server) - offered(replace(in_server, guild_id=-1)) == without_effect
 
 
 async def test_each_opening_of_a_form_can_be_submitted(night: GameNight) -> None:
