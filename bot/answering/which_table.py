@@ -91,14 +91,16 @@ async def finished_tables(
 ) -> Sequence[Table]:
     """The server's finished games with a matching code that the person may see, newest first.
 
-    There is one more than a list has, if there are so many.
+    There is one more than a list has, if there are so many; those in threads that turn out to be hidden from
+    the person take nobody's place.
     """
-    sight = Sight.of(interaction)
-    hidden = sight.hidden_channels(guild_id)
-    found = await tables.read(
-        read_finished, guild_id=guild_id, prefix=prefix, limit=MAX_OPTIONS + 1, hidden=hidden
-    )
-    return await sight.visible(found)
+    sight, most = Sight.of(interaction), MAX_OPTIONS + 1
+    while True:
+        hidden = sight.hidden_channels(guild_id)
+        found = await tables.read(read_finished, guild_id=guild_id, prefix=prefix, limit=most, hidden=hidden)
+        seen = await sight.visible(found)
+        if len(found) < most or sight.hidden_channels(guild_id) == hidden:
+            return seen
 
 
 async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table:

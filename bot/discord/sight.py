@@ -114,12 +114,16 @@ class Sight:
             return self._has_to_do_with(table)
 
     def hidden_channels(self, guild_id: int) -> set[int]:
-        """The channels and threads that they certainly may not see, of those that the bot knows."""
+        """The channels and threads that they certainly may not see, of those that the bot knows.
+
+        Those of which Discord has said so by now are among them.
+        """
+        said = {channel_id for channel_id, seen in self._found.items() if seen is False}
         guild, member = self._client.get_guild(guild_id), self._members.get(guild_id)
         if guild is None or member is None:
-            return set()
+            return said
         known: list[Channel] = [*guild.channels, *guild.threads]
-        return {one.id for one in known if not _may_view(one, member)} - self._here
+        return said | {one.id for one in known if not _may_view(one, member)} - self._here
 
     def _has_to_do_with(self, table: Table) -> bool:
         plays = table.expects(self._user_id) or table.host_id == self._user_id

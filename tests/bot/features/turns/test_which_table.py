@@ -21,6 +21,8 @@ from tests.bot.support.messages import (
 )
 from tests.bot.support.positions import make_table
 from tests.bot.support.ra_tables import start_two_games
+from tests.bot.support.servers import private_thread
+from tests.finished_games import At, add_game
 
 
 async def test_in_a_thread_its_table_is_meant(night: GameNight) -> None:
@@ -167,6 +169,22 @@ async def test_a_finished_game_that_does_not_exist(night: GameNight) -> None:
         assert without_ids(answer["content"]).startswith(
             "There is no such finished game here. /ra-stats history lists"
         )
+
+
+async def test_finished_games_in_unseen_threads_are_passed_over(night: GameNight) -> None:
+    """However many are newer than those that the person sees, those are offered and suggested."""
+    guild_id, unseen = int(night.world.guild.id), private_thread(night, night.anna, night.caro)
+    await night.anna.say(f"{night.world.bot.mention} come in")
+    seats = At(int(night.anna.id), "Anna", 1, 40), At(int(night.caro.id), "Caro", 2, 30)
+    games = int(night.world.channel_named("games").id)
+    seen = {await night.tables.write(add_game, guild_id, seats, channel_id=games) for _ in range(2)}
+    for _ in range(MAX_OPTIONS + 2):
+        await night.tables.write(add_game, guild_id, seats, channel_id=int(unseen.id))
+    await night.ben.slash("ra-learn replay")
+    (select,) = selects(await private_answer(night.ben, "Which table do you mean?"))
+    assert {option["label"] for option in select["options"]} == seen
+    offered = await night.ben.autocomplete("ra-learn replay", "table", "")
+    assert {one["value"] for one in offered} == seen
 
 
 async def test_a_person_with_several_tables_chooses_one_privately(night: GameNight) -> None:
