@@ -1,5 +1,7 @@
 """Buttons about time: more time, playing on without a late player, and reopening a closed lobby."""
 
+from discord.utils import format_dt
+
 from bot.answering.feature import Feature, control, table_action
 from bot.answering.which_table import enter_table
 from bot.discord.refusals import Refusal
@@ -9,7 +11,7 @@ from bot.posts.addressing import address, address_all
 from bot.posts.time import TIME_BUTTON, reminder_post
 from engine.message import MessagePlace, Until, Wait
 from engine.store.messages import read_messages
-from engine.tables import Caps, Kind, NotLateError, Table
+from engine.tables import Caps, Kind, NotLateError, Table, TooManyInvitationsError
 
 
 class Time(Feature):
@@ -58,5 +60,10 @@ class Time(Feature):
         """Reopen a closed lobby as it was, unless the server wants no tables there any more."""
         await require_allowed(self.services, reply, table.channel_id)
         caps = Caps((await self.tables.guild_settings.of(table.guild_id)).most_tables)
-        table = await self.tables.deadlines.reopen(table.code, reply.user.id, caps=caps)
+        try:
+            table = await self.tables.deadlines.reopen(table.code, reply.user.id, caps=caps)
+        except TooManyInvitationsError as error:
+            if reply.user.id == table.host_id:
+                raise
+            raise Refusal("reopen-later", code=table.code, until=format_dt(error.until, "R")) from error
         await self.announcer.announce(table, reply)

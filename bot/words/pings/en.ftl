@@ -17,6 +17,7 @@ settings-unblock = Unblock someone
 settings-blocked-unnamed = Someone whose data is deleted
 invitation-held-back = { $name } isn’t pinged this time, since their last invitation wasn’t long ago. The seat is kept all the same. An invitation can ping them again from { $until }.
 table-too-many-invitations = You’ve invited people to three tables in ten minutes. You can invite more { $until }; until then, { COMMAND("ra new") } without names opens a table for whoever comes. Nothing was changed.
+reopen-later = The host has invited people to three tables in ten minutes, so table { $code } can’t be reopened yet. Try again { $until }. Nothing was changed.
 
 # The menu of a person: at most 32 characters.
 

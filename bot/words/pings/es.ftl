@@ -17,6 +17,7 @@ settings-unblock = Desbloquear a alguien
 settings-blocked-unnamed = Alguien cuyos datos se borraron
 invitation-held-back = { $name } no recibe aviso esta vez, porque su última invitación fue hace poco. La plaza queda reservada de todos modos. Una invitación podrá volver a avisarle a partir del { $until }.
 table-too-many-invitations = Has invitado a gente a tres mesas en diez minutos. Podrás invitar de nuevo { $until }; hasta entonces, { COMMAND("ra new") } sin nombres abre una mesa para quien venga. No ha cambiado nada.
+reopen-later = Quien organiza la mesa { $code } ha invitado a gente a tres mesas en diez minutos, así que todavía no se puede reabrir. Podrás reabrirla { $until }. No ha cambiado nada.
 
 # El menú de una persona: 32 caracteres como mucho.
 

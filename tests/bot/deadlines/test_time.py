@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from engine.playing_hours import Hours
-from engine.tables import Notify, Status
+from engine.tables import Notify, Person, Place, Status
 from playground.fault_kinds import RESET_BEFORE
 from playground.member import Member
 from tests.bot.deadlines.passing import after
@@ -360,3 +360,21 @@ async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedC
     await night.ben.click(again, "Join")
     await night.anna.click(await night.current_message(code_of(lobby)), "Start")
     assert (await night.until_shown(code_of(lobby))).started_at
+
+
+async def test_a_guest_reads_whose_invitations_were_too_many(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """A closed lobby invites for its host, whose limit its guests have not reached."""
+    lobby = await night.open_lobby(players=3, player2=night.caro.id)
+    await night.ben.click(lobby, "Join")
+    await after(night, calendar, hours=49)
+    anna = Person(int(night.anna.id), "Anna")
+    for _ in range(3):
+        table = await night.tables.lobbies.open(Place(77, 78), anna, invited=[Person(9, "Dora")])
+        await night.tables.lobbies.cancel(table.code, anna.user_id)
+    closed = await night.current_message(code_of(lobby))
+    told = (await answer_to(night.ben, night.ben.click(closed, "Reopen")))["content"]
+    assert told.startswith("The host has invited people to three tables in ten minutes")
+    told = (await answer_to(night.anna, night.anna.click(closed, "Reopen")))["content"]
+    assert told.startswith("You’ve invited people to three tables in ten minutes")
