@@ -64,7 +64,7 @@ def _words(found: Leaderboard, by: str, about: str, locale: str) -> list[str]:
     if found.own and found.own not in found.lines:
         lines.append(text(locale, "leaderboard-own", line=standing_line(found.own, by, locale)))
     if found.lines and len(found.lines) < found.length:
-        first, last = found.lines[0].place, found.lines[-1].place
+        first, last = found.lines[0].number, found.lines[-1].number
         lines.append(text(locale, "leaderboard-page", first=first, last=last, length=found.length))
     shown = [*found.lines, *([found.own] if found.own else [])]
     if by != "wins" and any(_has_few(one, by) for one in shown):

@@ -52,6 +52,9 @@ class Standing:
     """One person's line of a leaderboard."""
 
     place: int
+    """People who are exactly equal share one, and the next places are left out: 1, 2, 2, 4."""
+    number: int
+    """Which line of the whole leaderboard it is, from 1."""
     user_id: int
     name: str
     games: int
@@ -83,16 +86,18 @@ class Leaderboard:
 def read_leaderboard(
     connection: Connection, board: Board, *, first: int, most: int, asker: int | None
 ) -> Leaderboard:
-    """At most so many lines of a leaderboard, from the place `first` (from 1), and the asker's own.
+    """At most so many lines of a leaderboard, from the line `first` (from 1), and the asker's own.
 
     It counts finished games of at least two people. By rating there are only people with a rating; those
     whose rating is provisional come last, as do, by fame, those with equally few games.
     """
     sums = _sums_since(board) if board.since else _sums(board)
+    order = _order(board.by, sums)
     ranked = (
         select(
             sums,
-            func.row_number().over(order_by=_order(board.by, sums)).label("place"),
+            func.rank().over(order_by=order).label("place"),
+            func.row_number().over(order_by=[*order, sums.c.user_id]).label("number"),
             func.count().over().label("length"),
         )
         .where(sums.c.mu.is_not(None) if board.by is By.RATING else sums.c.games > 0)
@@ -100,13 +105,13 @@ def read_leaderboard(
     )
     named = select(ranked, name_in(literal(board.guild_id)), users.c.username)
     wanted = named.join(users, users.c.id == ranked.c.user_id)
-    shown = ranked.c.place.between(first, first + most - 1)
+    shown = ranked.c.number.between(first, first + most - 1)
     rows = connection.execute(
-        wanted.where(or_(shown, ranked.c.user_id == asker)).order_by(ranked.c.place)
+        wanted.where(or_(shown, ranked.c.user_id == asker)).order_by(ranked.c.number)
     ).all()
     found = [_standing(row) for row in rows]
     return Leaderboard(
-        tuple(line for line in found if first <= line.place < first + most),
+        tuple(line for line in found if first <= line.number < first + most),
         next((line for line in found if line.user_id == asker), None),
         rows[0].length if rows else 0,
     )
@@ -173,16 +178,17 @@ def _order(by: By, sums: Subquery) -> list[ColumnElement[Any]]:
     place, fame = (cast(column, Float) / sums.c.games for column in (sums.c.places, sums.c.fame))
     match by:
         case By.RATING:
-            return [sums.c.rated_games < PROVISIONAL_GAMES, sums.c.mu.desc(), sums.c.user_id]
+            return [sums.c.rated_games < PROVISIONAL_GAMES, sums.c.mu.desc()]
         case By.WINS:
-            return [sums.c.wins.desc(), place, fame.desc(), sums.c.user_id]
+            return [sums.c.wins.desc(), place, fame.desc()]
         case By.FAME:
-            return [sums.c.games < PROVISIONAL_GAMES, fame.desc(), place, sums.c.user_id]
+            return [sums.c.games < PROVISIONAL_GAMES, fame.desc(), place]
 
 
 def _standing(row: Row[Any]) -> Standing:
     return Standing(
         row.place,
+        row.number,
         row.user_id,
         row.name,
         row.games,

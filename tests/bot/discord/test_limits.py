@@ -310,7 +310,7 @@ async def test_lists_fit(broken_drawing: Drawing) -> None:
     """The longest names in the longest lists: the leaderboard and a person's tables."""
     rating = Rating(99.0, 9.0)
     lines = [
-        Standing(number, number, LONG_NAMES[number % 5], 99_999, 99_999, 4.9, 299.9, rating, 4)
+        Standing(number, number, number, LONG_NAMES[number % 5], 99_999, 99_999, 4.9, 299.9, rating, 4)
         for number in range(1, 10)
     ]
     found, about = Leaderboard(tuple(lines[:8]), lines[8], 99_999), "W" * 120

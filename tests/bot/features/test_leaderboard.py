@@ -33,12 +33,12 @@ async def test_pages_show_the_line_of_whoever_turns_them(night: GameNight) -> No
     await night.ben.go_to("games")
     await night.ben.slash("ra leaderboard", order="wins")
     first = await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all time"))
-    assert "Places 1 to 8 of 14." in first["content"]
+    assert "Lines 1 to 8 of 14." in first["content"]
     assert "Your line: " in first["content"]
     assert labels(first) == ["Next"]
 
     second = await turned(night.anna, first, night.anna.click(first, "Next"))
-    assert "Places 9 to 14 of 14." in second["content"]
+    assert "Lines 9 to 14 of 14." in second["content"]
     assert "**Anna**" in second["content"]
     assert labels(second) == ["Previous"]
     third = await turned(night.ben, second, night.ben.click(second, "Previous"))
@@ -88,7 +88,7 @@ async def crowd_the_leaderboard(tables: Tables, guild_id: int) -> None:
 
 async def lines_of(name: str, order: str, drawing: Drawing) -> list[str]:
     """What a leaderboard of one person with few games says."""
-    anna = Standing(1, 7, name, 3, 1, 1.5, 30.0, Rating(25.0, 8.0), 3)
+    anna = Standing(1, 1, 7, name, 3, 1, 1.5, 30.0, Rating(25.0, 8.0), 3)
     post = await leaderboard_post(Leaderboard((anna,), None, 1), order, "Ra", "en", drawing, drawn="Ra")
     return post.content.splitlines()
 

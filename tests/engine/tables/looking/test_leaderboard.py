@@ -84,7 +84,10 @@ async def write_games(tables: Tables, games: Sequence[Mapping[Person, tuple[int,
 
 
 async def test_the_order_by_wins(tables: Tables) -> None:
-    """Most wins come first, then the better mean place, then the higher mean fame, then the lower id."""
+    """Most wins come first, then the better mean place, then the higher mean fame.
+
+    Who is equal in all of these shares a place, on whatever pages; the next one is left out.
+    """
     games = (
         {ANNA: (1, 9), BEN: (2, 9), CLEO: (3, 10), DORA: (3, 20), EMIL: (3, 20)},
         {ANNA: (5, 9), BEN: (2, 9), CLEO: (3, 10), DORA: (3, 20), EMIL: (3, 20)},
@@ -92,7 +95,9 @@ async def test_the_order_by_wins(tables: Tables) -> None:
     await write_games(tables, games)
     board = await standings(tables, HERE.guild_id)
     assert [line.name for line in board] == ["Anna", "Ben", "Dora", "Emil", "Cleo"]
-    assert [line.place for line in board] == [1, 2, 3, 4, 5]
+    assert [line.place for line in board] == [1, 2, 3, 3, 5]
+    page = await leaderboard(tables, Board(HERE.guild_id, "ra", By.WINS), first=4, most=2)
+    assert page.lines == board[3:]
 
 
 async def test_the_order_by_rating_and_by_fame(tables: Tables) -> None:

@@ -289,7 +289,7 @@ async def test_finished_games_keep_an_anonymous_seat(tables: Tables, random: Ran
     (ben,) = [line for line in await standings(tables, HERE.guild_id) if line.user_id == BEN.user_id]
     assert await tables.privacy.erase(ZED.user_id) == ()
     assert (await tables.views.log(table.code), await tables.views.record(table.code)) == (log, record)
-    assert await standings(tables, HERE.guild_id) == (replace(ben, place=1),)
+    assert await standings(tables, HERE.guild_id) == (replace(ben, place=1, number=1),)
     after = await tables.get(table.code)
     assert (len(after.people), after.seat_of(ZED.user_id), after.version) == (2, None, table.version)
     with pytest.raises(NotSeatedError):
