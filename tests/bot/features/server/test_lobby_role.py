@@ -116,7 +116,8 @@ async def test_a_refused_lobby_silences_no_other(night: GameNight, monkeypatch: 
         await night.anna.go_to("off-topic")
         second = await night.open_lobby(players=3)
     await night.anna.go_to("games")
-    await night.ask_for_board(night.anna, table.code)
+    await night.anna.slash("ra board", table=table.code)
+    await night.until_shown(table.code)
     assert [one.id for one in pings(night, role)] == [second["id"]]
 
 
