@@ -260,7 +260,7 @@ async def test_a_refusal_is_explained_by_its_code(night: GameNight) -> None:
         (Trouble.TAG_NEEDED, "needs a tag"),
         (Trouble.THREAD_LOCKED, "is locked"),
         (Trouble.THREAD_ARCHIVED, "is locked"),
-        (Trouble.FORUM, "it’s not a channel for text"),
+        (Trouble.FORUM, "it’s not a text channel"),
         (Trouble.MISSING_ACCESS, "Discord doesn’t let me into <#"),
         (Trouble.MISSING_PERMISSIONS, ""),
     ):
