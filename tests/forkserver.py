@@ -197,6 +197,7 @@ def _fork(order: dict[str, Any]) -> None:
         return
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # tests may run under nohup
     status = 1
     try:
         _call(**order)
