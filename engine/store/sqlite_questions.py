@@ -151,8 +151,10 @@ def _user() -> str:
 
 
 def _is_mounted_read_only(path: Path) -> bool:
+    if not hasattr(os, "statvfs"):  # Windows
+        return False
     flags = 0
-    with suppress(AttributeError, OSError):
+    with suppress(OSError):
         flags = os.statvfs(path).f_flag
     return bool(flags & ST_RDONLY)
 
