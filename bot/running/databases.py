@@ -1,6 +1,7 @@
 """What a host does with whole databases: moving one, backing it up, putting a backup back."""
 
 import asyncio
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -70,7 +71,8 @@ async def restore(address: str, backup: Path) -> int:
     async with open_tables(address, may_be_incomplete=True) as tables, Lease(tables) as lease:
         await lease.take()
         # Until all is there, no bot begins anew in the place of what was lost.
-        await tables.write(begin_anew, source=f"the backup {backup}")
+        named = os.fsencode(backup).decode(errors="replace")  # names of files need not be text
+        await tables.write(begin_anew, source=f"the backup {named}")
         await asyncio.to_thread(backups.put_back, backup, address)
     async with open_tables(address) as tables:  # one of an older version is brought up to date
         await tables.histories.begin()
