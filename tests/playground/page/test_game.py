@@ -53,6 +53,7 @@ async def test_one_visitor_plays_three_seats(page: Page) -> None:
     await page.keyboard.press("Enter")
     for name in ("Caro", "*Zoë* @everyone"):
         await page.get_by_title(f"Be {name}").click()
+        await page.locator(f"[title^='Be {name};'][aria-current]").wait_for()
         await page.get_by_role("button", name="Join").click()
         await expect(last_message(page).get_by_role("listitem").filter(has_text=name)).to_have_count(1)
     await page.get_by_title("Be Ben").click()
