@@ -65,6 +65,7 @@ async def test_a_message_takes_nobody_the_focus(page: Page, playground: Playgrou
             await expect(place).to_be_focused()
             await page.keyboard.press("Enter")
             await expect(place).to_have_attribute("aria-current", re.compile("true|page"))
+            await page.locator("#text:focus").wait_for()
 
 
 async def test_a_refused_message_waits_where_it_was_written(page: Page) -> None:
