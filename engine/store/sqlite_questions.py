@@ -153,10 +153,9 @@ def _user() -> str:
 def _is_mounted_read_only(path: Path) -> bool:
     if not hasattr(os, "statvfs"):  # Windows
         return False
-    flags = 0
     with suppress(OSError):
-        flags = os.statvfs(path).f_flag
-    return bool(flags & ST_RDONLY)
+        return bool(os.statvfs(path).f_flag & ST_RDONLY)
+    return False
 
 
 def what_to_do(error: BaseException | None, file: Path) -> str | None:

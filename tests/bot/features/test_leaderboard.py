@@ -9,7 +9,7 @@ from engine.store.leaderboard import Leaderboard
 from engine.tables import Standing, Tables
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Drawing, leaderboard_post
-from tests.bot.support.messages import EPHEMERAL, file_names, labels, private_answer, turned
+from tests.bot.support.messages import EPHEMERAL, Message, file_names, labels, private_answer, turned
 
 
 async def test_the_leaderboard_has_a_card(night: GameNight) -> None:
@@ -26,13 +26,18 @@ async def test_the_leaderboard_has_a_card(night: GameNight) -> None:
     assert "1 win in 1 game" in board["attachments"][0]["description"]
 
 
-async def test_pages_show_the_line_of_whoever_turns_them(night: GameNight) -> None:
-    """A page has eight lines, the next one follows by button, and one's own line is on every page."""
+async def first_of_two_pages(night: GameNight) -> Message:
+    """The first page of a leaderboard of fourteen people, which Ben has asked for."""
     code = await night.finished_game(night.ben)
     await crowd_the_leaderboard(night.tables, (await night.table(code)).guild_id)
     await night.ben.go_to("games")
     await night.ben.slash("ra leaderboard", order="wins")
-    first = await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all time"))
+    return await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all time"))
+
+
+async def test_pages_show_the_line_of_whoever_turns_them(night: GameNight) -> None:
+    """A page has eight lines, the next one follows by button, and one's own line is on every page."""
+    first = await first_of_two_pages(night)
     assert "Lines 1 to 8 of 14." in first["content"]
     assert "Your line: " in first["content"]
     assert labels(first) == ["Next"]
@@ -47,11 +52,7 @@ async def test_pages_show_the_line_of_whoever_turns_them(night: GameNight) -> No
 
 async def test_a_page_that_is_gone_becomes_the_first(night: GameNight) -> None:
     """Where people have left the leaderboard since, and whoever presses is not on it, it is not empty."""
-    code = await night.finished_game(night.ben)
-    await crowd_the_leaderboard(night.tables, (await night.table(code)).guild_id)
-    await night.ben.go_to("games")
-    await night.ben.slash("ra leaderboard", order="wins")
-    first = await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all time"))
+    first = await first_of_two_pages(night)
     for gone in range(1, 13):
         await night.tables.privacy.erase(gone)
     page = await turned(night.caro, first, night.caro.click(first, "Next"))

@@ -144,6 +144,15 @@ async def asked_while_asleep(night: GameNight, **options: str) -> Member:
     return second
 
 
+async def reminded_while_asleep(night: GameNight) -> Member:
+    """Let a reminder be due for the player to move, whose hours begin in ten to eleven hours."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    await sleep_for_ten_hours(night, player)
+    await night.tables.messages.add(Kind.REMINDER, code, about=(await night.table(code)).decision)
+    return player
+
+
 async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: MovedCalendar) -> None:
     """Whoever is asked at night gets a direct message in the morning, once, even if the bot was killed."""
     second = await asked_while_asleep(night)
@@ -160,10 +169,7 @@ async def test_reminders_come_in_the_hours(
 ) -> None:
     """One that is due at night, as where several people are asked, waits for the first who plays again."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    await sleep_for_ten_hours(night, player)
-    await night.tables.messages.add(Kind.REMINDER, code, about=(await night.table(code)).decision)
+    player = await reminded_while_asleep(night)
     for hours, reminders in ((0, 0), (11, 1)):
         calendar.forward(hours=hours)
         await until_deadlines_met(night.bot)
@@ -177,10 +183,7 @@ async def test_a_reminder_does_not_wait_for_hours_that_were_changed(
 ) -> None:
     """Whoever chooses other hours, or none, is reminded of what was put off, within two minutes."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    await sleep_for_ten_hours(night, player)
-    await night.tables.messages.add(Kind.REMINDER, code, about=(await night.table(code)).decision)
+    player = await reminded_while_asleep(night)
     await until_deadlines_met(night.bot)
     await until_background_work_done(night.bot)
     await night.tables.settings.change(int(player.id), hours=None)
