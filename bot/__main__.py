@@ -68,6 +68,7 @@ from bot.running.signals import ANNOUNCE, STOP, event_of
 from bot.words import text
 from engine.machine import where_to_compute
 from engine.shard import WHOLE_BOT
+from engine.store.leases import LeaseLostError
 from engine.store.stops import write_called_off
 from engine.tables import NewerSchemaError, StoreError, StoreNotReadyError, Tables, open_tables
 
@@ -235,7 +236,9 @@ async def _play_alone(
             if not await tables.counting.is_counted():
                 await tables.counting.recount(_log_progress)
             await serve(bot, lease, settings.discord_token.get_secret_value(), stop)
-        return _fail(text(WORDS, "start-replaced"), status=1) if lease.lost.is_set() else 0
+        if lease.lost.is_set():
+            raise LeaseLostError  # so that what the host reads last is why
+        return 0
 
 
 async def _share(

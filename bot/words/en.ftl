@@ -749,7 +749,6 @@ start-certificate = The certificate of what answers as Discord can’t be truste
 start-certificate-time = Discord’s certificate isn’t valid at this machine’s time ({ $reason }). Is its clock right?
 start-unclear = The connection to Discord failed: { $error }.
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database. Stop it first, or give this one its own database (DATABASE_URL).
-start-replaced = Another bot process took over this database while this one was held up, so this one has stopped.
 start-lease-in-doubt = Another bot process has taken over this database, or may have while it couldn’t be reached, so this one has stopped.
 start-port-unusable = The port given as METRICS_PORT can’t be opened: { $reason }. Choose another one, or another address (METRICS_HOST).
 start-bad-setting = These settings have impossible values: { $names }. The file .env.example explains them.

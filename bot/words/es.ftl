@@ -753,7 +753,6 @@ start-certificate = El certificado de lo que responde como Discord no es de fiar
 start-certificate-time = El certificado de Discord no es válido a la hora de esta máquina ({ $reason }). ¿Va bien su reloj?
 start-unclear = La conexión con Discord ha fallado: { $error }.
 start-already-running = Otro proceso del bot (proceso { $pid } en { $host }) ya usa esta base de datos. Detenlo antes, o dale a este su propia base de datos (DATABASE_URL).
-start-replaced = Otro proceso del bot tomó esta base de datos mientras este estaba parado, así que este se ha detenido.
 start-lease-in-doubt = Otro proceso del bot ha tomado esta base de datos, o puede haberlo hecho mientras no se podía acceder a ella, así que este se ha detenido.
 start-port-unusable = No se puede abrir el puerto indicado en METRICS_PORT: { $reason }. Elige otro, u otra dirección (METRICS_HOST).
 start-bad-setting = Estos ajustes tienen valores imposibles: { $names }. El archivo .env.example los explica.

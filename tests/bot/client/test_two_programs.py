@@ -91,7 +91,7 @@ async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
             night.bot.process.send_signal(signal.SIGCONT)
             await night.bot.end()
             assert night.bot.status == 1
-            assert night.bot.output.splitlines()[-1].startswith("Another bot process took over")
+            assert night.bot.output.splitlines()[-1].startswith("Another bot process has taken over")
             assert "Traceback" not in night.bot.output
             assert (await night.table(code)).version == before.version
             assert public_messages(night) == shown
