@@ -47,6 +47,11 @@ class Evidence:
         """What all people tried."""
         return [tried for person in self.people for tried in person.tries]
 
+    @property
+    def moves_made_by_people(self) -> int:
+        """How many there are at all tables together."""
+        return sum(len(self.moves_of_people(code)) for code in self.tables)
+
     def moves_of_people(self, code: str) -> list[tuple[Move, int]]:
         """The moves that people made at a table, each with the version from which on it could be tried.
 

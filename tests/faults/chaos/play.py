@@ -16,7 +16,7 @@ from playground.member import Refused
 from tests.faults.chaos.bots import NOT_AGAIN
 from tests.faults.chaos.evidence import Evidence, gather
 from tests.faults.chaos.people import Message, Townsperson
-from tests.faults.chaos.stage import SETUPS, Stage, open_stage
+from tests.faults.chaos.stage import SERVERS, SETUPS, Stage, open_stage
 from tests.faults.chaos.storm import Storm
 from tests.faults.chaos.testimony import write_down
 from tests.faults.laws.runs import LAWS, every_table_shows_a_next_step
@@ -54,6 +54,7 @@ async def play(setup: str, folder: Path, seconds: float, seed: int, faults: Coll
         living = [asyncio.create_task(person.live(over)) for person in stage.people]
         await _until_begun(stage)
         await Storm(stage, seed, faults).rage(seconds)
+        await _until_moved(stage)
         over.set()
         await asyncio.gather(*living)
         outcome = Outcome(setup, seconds, seed, stage, *await _judge(stage))
@@ -67,6 +68,16 @@ async def _until_begun(stage: Stage) -> None:
     async with asyncio.timeout(BEGUN_WITHIN):
         for person in stage.people:
             await person.app.wait_for_message(lambda one: bool(moves_in(one)), seconds=BEGUN_WITHIN)
+
+
+async def _until_moved(stage: Stage) -> None:
+    """Let people play on until they have made a few moves, however long the bot needs to come up again."""
+    async with open_tables(stage.store.address) as tables:
+        await until(partial(_have_moved, stage, tables), within=QUIET_WITHIN)
+
+
+async def _have_moved(stage: Stage, tables: Tables) -> bool:
+    return (await gather(stage, tables)).moves_made_by_people >= SERVERS
 
 
 async def _judge(stage: Stage) -> tuple[list[str], float, Evidence]:

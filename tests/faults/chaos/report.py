@@ -22,7 +22,7 @@ def _lines(outcome: Outcome) -> Iterator[str]:
     stage, evidence = outcome.stage, outcome.evidence
     kills, faults = sum(stage.done[name] for name in KILLS), stage.done.total()
     moves = [move for found in evidence.moves.values() for move in found]
-    of_people = sum(len(evidence.moves_of_people(code)) for code in evidence.tables)
+    of_people = evidence.moves_made_by_people
     of_stand_ins = sum(move.by_stand_in for move in moves)
     yield f"{NAMES[outcome.setup]}, seed {outcome.seed}, {outcome.seconds:g} s of trouble:"
     yield f"  kills: {kills}, moves: {of_people}, faults: {faults}"
