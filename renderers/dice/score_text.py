@@ -13,7 +13,7 @@ def _fame_before(view: View, seat: int, epoch: int) -> int:
 
 
 def _rule(category: str, view: View, _epoch: int, locale: str) -> str:
-    return text(locale, f"account-dice-{category}", floods=str(view.options.flood_bonus))
+    return text(locale, f"account-dice-{category}", floods=view.options.flood_bonus)
 
 
 TEXTS = ScoreTexts(

@@ -1,13 +1,18 @@
 """Score sheets and winner cards of the dice game."""
 
+from typing import Literal
+
 import pytest
 
+from engine.dice import view
+from engine.dice.options import Options
 from engine.dice.scores import CATEGORIES
-from renderers.dice import sheet_text, winner_text
+from engine.dice.scoring import score_epoch
+from renderers.dice import account_text, sheet_text, winner_text
 from renderers.dice.score_sheet import lay_out_sheet
 from renderers.dice.scores import category_sums, decided_text
 from renderers.dice.winner_card import lay_out_winner
-from tests.engine.dice.positions import make_player
+from tests.engine.dice.positions import make_player, make_state
 from tests.renderers.cards.laws import grid_of, texts_on
 from tests.renderers.dice.samples import PLAYERS, finished, moments, shared_victory
 from tests.renderers.languages import LANGUAGES
@@ -47,6 +52,27 @@ def test_reasons_are_those_of_the_rules() -> None:
     told = "\n".join(sheet_text(view, ["Ann", "Ben", "Cid", "Dan"], epoch=3))
     for reason in ("furthest: 5", "last: 0", "no flood", "3 of 5", "1 of 8", "sets 0 (none)"):
         assert reason in told
+
+
+@pytest.mark.parametrize(
+    ("flood_bonus", "scored", "rule"),
+    [
+        (0, "Nile +6** (flooded: 6 spaces)", "each space that you have advanced scores 1."),
+        (1, "Nile +8** (flooded: 6 + 2)", "each space and each flood marker scores 1."),
+        ("alone", "Nile +2** (2 floods)", "Each flood marker scores 1; the spaces score nothing."),
+    ],
+)
+def test_an_account_tells_the_tables_rule_for_the_nile(
+    flood_bonus: Literal[0, 1, "alone"], scored: str, rule: str
+) -> None:
+    """The rule beside a player's points for the Nile is the one by which this table scores it."""
+    options = Options(flood_bonus=flood_bonus)
+    players = [make_player(nile=6, floods=2), make_player()]
+    score = score_epoch(players, 1, options)
+    shown = view(make_state(players, epoch=2, scores=(score,), options=options), None)
+    (line,) = (one for one in account_text(shown, 0, epoch=1) if "Nile" in one)
+    assert scored in line
+    assert line.endswith(rule)
 
 
 @pytest.mark.parametrize(
