@@ -160,9 +160,12 @@ def _gaining_uses(state: State, dice: tuple[Face, ...] | None = None) -> tuple[U
 
 
 def _tell_done(state: State, unused: int, instead: Action | None) -> Reason | None:
-    """That the dice left gain nothing; or where the use that was played would have counted."""
+    """That the dice left gain nothing; or where the use that was played would have counted.
+
+    If no die is left there is nothing to say.
+    """
     if not _gaining_uses(state):
-        return Reason("nothing_to_gain", {"count": unused})
+        return Reason("nothing_to_gain", {"count": unused}) if unused else None
     if instead is None:
         return None
     category = CATEGORY_OF.get(str(instead).partition(" ")[0])

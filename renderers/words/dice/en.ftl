@@ -446,7 +446,6 @@ dice-why-gives-done = Leave { $unused ->
 dice-why-gives-use = { $fact }; otherwise { dice-games-more }.
 dice-why-suns = Another sun would cost the { $fame } fame of three suns.
 dice-why-done = { $count ->
-    [0] All 5 dice have been used.
     [one] The 1 die that is left would gain nothing.
    *[other] The { $count } dice that are left would gain nothing.
 }

@@ -436,7 +436,6 @@ dice-why-gives-done = Dejar { $unused ->
 dice-why-gives-use = { $fact }; si no, { dice-games-more }.
 dice-why-suns = Otro sol haría perder los { $fame } de fama de tres soles.
 dice-why-done = { $count ->
-    [0] Los 5 dados ya están usados.
     [one] Queda 1 dado, que no daría nada.
    *[other] Los { $count } dados que quedan no darían nada.
 }

@@ -451,7 +451,6 @@ dice-why-gives-done = Оставить { $unused } { $unused ->
 dice-why-gives-use = { $fact }; иначе { dice-games-more }.
 dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
 dice-why-done = { $count ->
-    [0] Все 5 кубиков использованы.
     [one] Остался { $count } кубик, и он ничего не даст.
     [few] Оставшиеся { $count } кубика ничего не дадут.
    *[other] Оставшиеся { $count } кубиков ничего не дадут.

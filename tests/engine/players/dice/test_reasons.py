@@ -167,6 +167,13 @@ def test_stopping_and_sparing_have_reasons() -> None:
     assert bare == Reason("spares_all", {"count": 1})
 
 
+def test_ending_a_turn_without_dice_needs_no_reason() -> None:
+    """Once every die but the suns is used, Done is all that is left, and nothing is said about dice."""
+    state, _ = DICE.apply(make_state([FLOODED, RIVAL], "su su ph su su"), MovePharaoh(1))
+    assert DICE.legal_actions(state) == (DONE,)
+    assert explain(DICE.view(state, 0), DONE) is None
+
+
 def test_a_loss_is_told_by_its_cost() -> None:
     """The reason names what these markers cost, and what the dearest would."""
     own = make_player(pyramids=["blue:4", "red:4", "green:4", "blue:5", "green:5"])
