@@ -298,9 +298,9 @@ dice-text-in-play = fama { $fame } ({ $gained } por ankhs y soles en esta época
 dice-text-spaces = Casillas de pirámide libres: { $rows }.
 dice-text-row = { $colour } { $columns }
 dice-text-row-full = { $colour } ninguna
-dice-text-civilization-spaces = En cada casilla de civilización caben { $count ->
-    [one] 1 marcador
-   *[other] { $count } marcadores
+dice-text-civilization-spaces = En cada casilla de civilización { $count ->
+    [one] cabe 1 marcador
+   *[other] caben { $count } marcadores
 }; quedan libres: { $spaces }.
 dice-text-civilization-space = { $colour } { $count }
 

@@ -162,6 +162,25 @@ def test_lost_markers_agree_with_their_number(language: str, one: str, two: str)
 
 
 @pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        ("en", "Civilization spaces take 1 marker each;", "Civilization spaces take 2 markers each;"),
+        ("ru", "На цвет цивилизации входит 1 маркер;", "На цвет цивилизации входит 2 маркера;"),
+        (
+            "es",
+            "En cada casilla de civilización cabe 1 marcador;",
+            "En cada casilla de civilización caben 2 marcadores;",
+        ),
+    ],
+)
+def test_the_room_on_a_space_agrees_with_its_number(language: str, one: str, two: str) -> None:
+    """A civilization space takes one marker with two players, and two markers with three."""
+    for players, said in ((2, one), (3, two)):
+        position = engine.dice.view(make_state([make_player()] * players, "ph ni ci py an"), None)
+        assert any(line.startswith(said) for line in position_text(position, PLAIN[:players], language))
+
+
+@pytest.mark.parametrize(
     ("language", "said"),
     [("en", "red pharaoh (used), blue Nile (no use left)"), ("ru", "(больше ни к чему)")],
 )
