@@ -319,7 +319,10 @@ text-bag-disasters = Disasters { $count }: { $kinds }.
 ## Alt texts of boards: the same, briefer
 
 alt-tiles = { TILES($tiles) }
-alt-board = Epoch { $epoch } of 3, Ra track { $count } of { $length }, { $bag } tiles in the bag.
+alt-board = Epoch { $epoch } of 3, Ra track { $count } of { $length }, { $bag ->
+    [one] 1 tile
+   *[other] { $bag } tiles
+} in the bag.
 alt-suns = suns { $up }
 alt-suns-none = no suns
 alt-pharaohs = pharaohs { $count }

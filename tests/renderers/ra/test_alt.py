@@ -5,9 +5,11 @@ import re
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import engine.ra
 from engine.ra.tiles import GODS, Tile
 from renderers.ra import describe
 from renderers.words.alt_text import MAX_ALT, alt_text
+from tests.engine.ra.positions import make_player, make_state
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction, great_discard, moments
 
 
@@ -34,6 +36,13 @@ def test_a_discard_leads() -> None:
     text = describe(position, ["a*b", *HARD_NAMES[:2]], events=events)
     assert text.startswith("a*b must lose 8 civilization tiles. Won with 13: 2 Unrest, Earthquake, Astronomy")
     assert "Gold. Auction track: Funeral, 2 Droughts" in text
+
+
+def test_the_last_tile_in_the_bag_is_one_tile() -> None:
+    """The number of tiles and its noun agree."""
+    players = [make_player([9]), make_player([8])]
+    for deck, told in (([Tile.RA], " 1 tile in the bag."), ([Tile.RA, Tile.NILE], " 2 tiles in the bag.")):
+        assert told in describe(engine.ra.view(make_state(players, deck=deck), None), NAMES[:2])
 
 
 def test_hidden_fame_is_left_out() -> None:
