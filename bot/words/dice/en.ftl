@@ -184,7 +184,7 @@ rules-dice-readings =
 
 rules-dice-playing-here-title = Dice: playing here
 rules-dice-playing-here =
-    - **Open a table** with { COMMAND("ra new") } and game: Ra: The Dice Game. Others press Join, Add computer fills seats, and the host presses Start. Anyone you name there (player2 to player5) has a seat kept for them; Rematch below a result keeps seats too.
+    - **Open a table** with { COMMAND("ra new") } and game: Ra: The Dice Game. Others press Join, Add computer fills seats, and the host presses Start. Anyone you name there (player2 to player4) has a seat kept for them; Rematch below a result keeps seats too.
     - **Roll again**: choose the dice from the list, or press a button that keeps one symbol and rolls the rest. Keep all stops.
     - **Use your dice**: the buttons take the most steps at once; the lists have fewer steps, civilization spaces and pyramids. Nothing counts until you press Done; Undo takes back your last use.
     - **By command**: all moves are under { COMMAND("radice") }; tables and boards are under { COMMAND("ra") }.

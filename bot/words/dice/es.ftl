@@ -202,7 +202,7 @@ rules-dice-readings =
 
 rules-dice-playing-here-title = Dados: cómo se juega aquí
 rules-dice-playing-here =
-    - **Abre una mesa** con { COMMAND("ra new") } y juego: Ra: el juego de dados. El resto pulsa «Unirse», «Añadir { -computer(form: "one") }» ocupa plazas y quien organiza pulsa «Empezar». A quien nombres ahí (jugador2 a jugador5) se le reserva una plaza; «Revancha», bajo un resultado, también reserva plazas.
+    - **Abre una mesa** con { COMMAND("ra new") } y juego: Ra: el juego de dados. El resto pulsa «Unirse», «Añadir { -computer(form: "one") }» ocupa plazas y quien organiza pulsa «Empezar». A quien nombres ahí (jugador2 a jugador4) se le reserva una plaza; «Revancha», bajo un resultado, también reserva plazas.
     - **Vuelve a tirar**: elige los dados de la lista, o pulsa un botón que conserva un símbolo y tira los demás. «Conservar todos» deja de tirar.
     - **Usa tus dados**: los botones dan de una vez el mayor número de pasos; las listas tienen menos pasos, casillas de civilización y pirámides. Nada cuenta hasta que pulses «Terminar»; «Deshacer» retira tu último uso.
     - **Con comandos**: todas las jugadas están en { COMMAND("radice") }; las mesas y los tableros, en { COMMAND("ra") }.
