@@ -55,7 +55,7 @@ tutorial-ra-learned = **Nothing, right!** You know Ra now: draw, invoke or use a
 
 tutorial-dice-open = Play against a computer
 tutorial-dice-aim = **The aim.** Most fame after three epochs wins. On your turn you roll five dice up to three times, then use what they show. { $first } is a computer. You have just rolled a sun, two Niles, a pharaoh and an ankh.
-tutorial-dice-roll = **Keep and roll again.** The sun is locked: suns are never rolled again. An **ankh** is a joker: it stands for any symbol that another of your dice shows. Keep the Niles and the ankh and roll only the pharaoh: **{ $button }**.
+tutorial-dice-roll = **Keep and roll again.** The sun is locked: suns are never rolled again. An **ankh** is a joker: it stands for any symbol on your other dice except a sun. Keep the Niles and the ankh and roll only the pharaoh: **{ $button }**.
 tutorial-dice-roll-keep = You could, but two more rolls are free. Try to turn the pharaoh into another Nile.
 tutorial-dice-roll-reroll = That would give up dice that fit together. Keep the Niles and the ankh, and roll only the pharaoh.
 tutorial-dice-keep = **Another Nile!** You could roll once more, but these dice are just what you wanted. Press **{ $button }**.

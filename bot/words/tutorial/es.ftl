@@ -54,7 +54,7 @@ tutorial-ra-learned = **¡Nada, eso es!** Ya sabes jugar a Ra: saca losetas, inv
 
 tutorial-dice-open = Jugar contra { -computer(form: "a") }
 tutorial-dice-aim = **El objetivo.** Gana quien tenga más fama tras tres épocas. En tu turno tiras cinco dados hasta tres veces y luego usas lo que muestran. { $first } es { -computer(form: "a") }. Acaban de salirte un sol, dos Nilos, un faraón y un ankh.
-tutorial-dice-roll = **Conserva y vuelve a tirar.** El sol queda apartado: los soles no se vuelven a tirar. El **ankh** es un comodín: vale por cualquier símbolo que muestre otro de tus dados. Conserva los Nilos y el ankh y tira solo el faraón: **{ $button }**.
+tutorial-dice-roll = **Conserva y vuelve a tirar.** El sol queda apartado: los soles no se vuelven a tirar. El **ankh** es un comodín: vale por cualquier símbolo, salvo el sol, que muestre otro de tus dados. Conserva los Nilos y el ankh y tira solo el faraón: **{ $button }**.
 tutorial-dice-roll-keep = Podrías, pero te quedan dos tiradas gratis. Intenta convertir el faraón en otro Nilo.
 tutorial-dice-roll-reroll = Así perderías dados que combinan bien. Conserva los Nilos y el ankh, y tira solo el faraón.
 tutorial-dice-keep = **¡Otro Nilo!** Podrías tirar una vez más, pero estos dados son justo lo que querías. Pulsa **{ $button }**.
