@@ -532,7 +532,7 @@ lot-end-ra-tile = Без ставок тайлы останутся
 lot-end-empty = Без ставок игра идёт дальше
 lot-empty = Тайлов нет: только солнце
 plate-cost-funeral = Погребение: фараоны −{ $count }
-plate-cost-drought = Засуха: Нил −{ $count }
+plate-cost-drought = Засуха: Нил, разливы −{ $count }
 plate-cost-unrest = Беспорядки: технологии −{ $count }
 plate-cost-earthquake = Землетрясение: монументы −{ $count }
 # То же, где всё не помещается.
