@@ -842,7 +842,7 @@ rules-scoring =
 
 rules-two-players-title = Partidas a dos
 rules-two-players =
-    En una partida a dos, cada jugador recibe cuatro soles, del 2 al 9, y la 6.ª loseta de Ra termina la época. En «Opciones», antes de empezar, quien organiza puede elegir otros juegos de soles, la 7.ª loseta de Ra y una última puntuación sin las penalizaciones por menos faraones y menor suma de soles.
+    En una partida a dos, cada jugador recibe cuatro soles, del 2 al 9, y la 6.ª loseta de Ra termina la época. En «Opciones», antes de empezar, quien organiza puede elegir otros juegos de soles, la 7.ª loseta de Ra y una última puntuación sin las penalizaciones por tener menos faraones y la menor suma de soles.
 
 rules-playing-here-title = Cómo se juega aquí
 rules-playing-here =

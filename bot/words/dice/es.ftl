@@ -178,8 +178,8 @@ rules-dice-suns =
     - **Nilo**: se pierde un marcador de inundación; sin inundación, dos pasos atrás en el Nilo.
     - **Civilización**: cada jugador pierde dos marcadores de civilización que elija.
     - **Pirámides**: cada jugador pierde dos pirámides que elija.
-    Nadie retrocede más allá del inicio. Si solo tienes un marcador de civilización o una pirámide, pierdes eso; si no tienes nada, no pierdes nada.
-    Cuando la figura llega al final de su pista, **la época termina** después de ese turno. La pista tiene 12 pasos a dos, 16 a tres y 20 a cuatro, salvo que quien organiza elija otra cosa. La época siguiente empieza por el turno que sigue al de quien terminó la anterior.
+    Nadie retrocede más allá del inicio. Si solo tienes un marcador de civilización o una pirámide, pierdes lo que tengas; si no tienes ninguno, no pierdes nada.
+    Cuando la figura llega al final de su pista, **la época termina** después de ese turno. La pista tiene 12 pasos a dos, 16 a tres y 20 a cuatro, salvo que quien organiza elija otra cosa. La época siguiente la empieza quien juega después de quien terminó la anterior.
 
 rules-dice-scoring-title = Dados: puntuación
 rules-dice-scoring =
