@@ -254,7 +254,7 @@ cancel-cancelled = Table { $code } has already been cancelled.
 cancel-sure = Cancel game { $code }? It ends without a result, for everyone. Nothing has been done yet.
 cancel-sure-ask = Cancel game { $code }? The others will be asked; once they all agree, it ends without a result. Nothing has been done yet.
 
-leave-running = Leave game { $code } for good? A computer plays on for you and you are ranked last. You can’t come back.
+leave-running = Leave game { $code } for good? A computer plays on for you, and you rank behind everyone who stays. You can’t come back.
 left = You’ve left game { $code }. A computer plays on for you.
 back = **Welcome back to game { $code }. You have your seat back.** A computer played this for you:
 back-nothing-played = **Welcome back to game { $code }. You have your seat back.** The computer hadn’t made any moves for you yet.
@@ -847,5 +847,5 @@ rules-playing-here =
     - **Look** with More: what happened since your last turn, the position as text, the log, the tiles in the bag, your fame, a hint. With { COMMAND("ra plan") } or Plan in More you decide your bids and draws beforehand; nobody learns that they were planned. { COMMAND("ra board") } posts the board again; { COMMAND("ra games") } lists your tables.
     - **Time**: the host chooses the pace, usually 24 hours for each decision. You’re reminded once. When your time is up, the others can let a computer play for you; at live pace this happens by itself. Do anything at the table to get your seat back. In { COMMAND("ra me settings") } you choose how you’re notified, in which hours you play, and until when you’re away.
     - **Stop** with { COMMAND("ra cancel") }: the host can before the start; after that, all people in the game together, or someone who manages the server.
-    - **Leave** a running game with { COMMAND("ra leave") }: a computer plays on for you, and you’re ranked last. With { COMMAND("ra remove") }, the host can remove a player who has run out of time twice, and people who manage the server can remove anyone.
+    - **Leave** a running game with { COMMAND("ra leave") }: a computer plays on for you, and you rank behind everyone who stays. With { COMMAND("ra remove") }, the host can remove a player who has run out of time twice, and people who manage the server can remove anyone.
     Fame is hidden until the end unless the host makes it open. The host can also turn hints off.
