@@ -767,7 +767,7 @@ rules-overview-title = The game in a minute
 rules-overview =
     Two to five players collect tiles of ancient Egypt over three epochs. You pay for tiles not with money but with **suns**: you have three or four of them, each with a number, and can bid each one once an epoch.
     On your turn you draw a tile onto the auction track, use gods, or invoke Ra, which starts an auction for everything on the track. The highest sun wins all the tiles, good and bad, and also the sun on the board, which the winner can bid in the next epoch.
-    An epoch ends when all suns are spent, or at once when the Ra track is full: any suns you haven’t used by then are wasted. Fame is scored after each epoch, and after the third also for monuments and suns. Most fame wins.
+    An epoch ends when all suns are spent, or at once when the Ra track is full: suns you haven’t used by then stay yours, but buy nothing in this epoch. Fame is scored after each epoch, and after the third also for monuments and suns. Most fame wins.
     -# Ra is a game by Reiner Knizia.
 
 rules-setup-title = Setting up

@@ -771,7 +771,7 @@ rules-overview-title = El juego en un minuto
 rules-overview =
     De dos a cinco personas reúnen losetas del antiguo Egipto a lo largo de tres épocas. Las losetas no se pagan con dinero, sino con **soles**: tienes tres o cuatro, cada uno con un número, y puedes apostar cada uno una vez por época.
     En tu turno sacas una loseta y la pones en la pista de subasta, juegas dioses o invocas a Ra, lo que inicia una subasta por todo lo que hay en la pista. El sol más alto gana todas las losetas, buenas y malas, y también el sol del tablero, que se podrá apostar en la época siguiente.
-    Una época termina cuando se han usado todos los soles, o al instante cuando se llena la pista de Ra: los soles que no hayas usado hasta entonces se desperdician. La fama se puntúa tras cada época y, tras la tercera, también por los monumentos y los soles. Gana quien tenga más fama.
+    Una época termina cuando se han usado todos los soles, o al instante cuando se llena la pista de Ra: los soles que no hayas usado hasta entonces siguen siendo tuyos, pero en esta época no compran nada. La fama se puntúa tras cada época y, tras la tercera, también por los monumentos y los soles. Gana quien tenga más fama.
     -# Ra es un juego de Reiner Knizia.
 
 rules-setup-title = Preparación
