@@ -254,7 +254,7 @@ cancel-cancelled = La mesa { $code } ya estaba cancelada.
 cancel-sure = ¿Cancelar la partida { $code }? Termina sin resultado, para todo el mundo. Aún no se ha hecho nada.
 cancel-sure-ask = ¿Cancelar la partida { $code }? Se preguntará al resto; cuando haya acuerdo, terminará sin resultado. Aún no se ha hecho nada.
 
-leave-running = ¿Dejar para siempre la partida { $code }? { -computer(form: "A") } seguirá en tu lugar y quedarás por detrás de quienes se queden. No podrás volver.
+leave-running = ¿Dejar para siempre la partida { $code }? { -computer(form: "A") } seguirá en tu lugar y quedarás por detrás de quienes sigan jugando. No podrás volver.
 left = Has dejado la partida { $code }. { -computer(form: "A") } sigue jugando en tu lugar.
 back = **Has vuelto a la partida { $code } y recuperas tu plaza.** { -computer(form: "A") } jugó esto por ti:
 back-nothing-played = **Has vuelto a la partida { $code } y recuperas tu plaza.** { -computer(form: "The") } aún no había jugado nada por ti.
@@ -851,7 +851,7 @@ rules-playing-here =
     - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o un consejo. Ahí o con { COMMAND("ra plan") } decides de antemano qué apostar y cuándo sacar losetas; nadie se entera. { COMMAND("ra board") } vuelve a publicar el tablero; { COMMAND("ra games") } muestra tus mesas.
     - **Tiempo**: quien organiza elige el ritmo, normalmente 24 horas por decisión. Recibes un recordatorio. Si tu tiempo se acaba, el resto puede dejar que { -computer(form: "a") } juegue por ti; en vivo, ocurre solo. Haz algo en la mesa para recuperar tu plaza. En { COMMAND("ra me settings") } eliges tus avisos, tus horas de juego y tus ausencias.
     - **Termina** con { COMMAND("ra cancel") }: antes de empezar, quien organiza; después, todas las personas que juegan, de acuerdo, o quien gestiona el servidor.
-    - **Deja** una partida con { COMMAND("ra leave") }: { -computer(form: "a") } sigue por ti y quedas por detrás de quienes se quedan. Con { COMMAND("ra remove") }, quien organiza puede expulsar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
+    - **Deja** una partida con { COMMAND("ra leave") }: { -computer(form: "a") } sigue por ti y quedas por detrás de quienes siguen jugando. Con { COMMAND("ra remove") }, quien organiza puede expulsar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
     La fama queda oculta hasta el final, salvo que quien organiza la muestre. También puede quitar los consejos.
 
 ## El tutorial y el servidor

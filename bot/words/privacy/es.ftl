@@ -14,7 +14,7 @@ privacy-button-delete = Borrar mis datos
 privacy-exported = Esto es todo lo que se guarda sobre ti.
 privacy-sure = **¿Borrar todo lo que se guarda sobre ti?** No se puede deshacer.
     - Dejas todas las mesas que aún no han empezado y las plazas reservadas para ti.
-    - Abandonas para siempre todas las partidas en curso: sigue jugando { -computer(form: "a") }, y quedas por detrás de quienes se quedan.
+    - Abandonas para siempre todas las partidas en curso: sigue jugando { -computer(form: "a") }, y quedas por detrás de quienes siguen jugando.
     - Las partidas que ya empezaron conservan tus jugadas y resultados sin tu identificador ni tu nombre. Desapareces de las clasificaciones y de las estadísticas.
     - Se borran tus ajustes y tus respuestas a los problemas.
 
