@@ -45,18 +45,6 @@ async def test_a_game_survives_the_death_of_its_workers(night: ProgramNight, gam
     assert (await night.current_message(code))["attachments"]
 
 
-async def test_a_stop_ends_the_workers_too(night: ProgramNight) -> None:
-    """After SIGTERM the program ends with status 0, and leaves no process behind."""
-    await night.start_game(night.ben, computers=1)
-    workers = _workers(night)
-    assert workers
-    await night.bot.stop()
-
-    assert night.bot.status == 0
-    assert "Traceback" not in night.bot.output
-    assert not [pid for pid in workers if os.path.exists(f"/proc/{pid}")]  # noqa: ASYNC240, PTH110
-
-
 def _workers(night: ProgramNight) -> list[int]:
     """The processes that the bot has started to compute."""
     return [pid for pid in started_by(night.bot.process.pid) if "spawn_main" in _command(pid)]

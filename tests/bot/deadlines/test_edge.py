@@ -15,7 +15,6 @@ from tests.bot.support.internals import COMPUTERS_CHOICE, until_deadlines_met, u
 from tests.bot.support.messages import Message, labels
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_calendar import MovedCalendar
-from tests.waiting import until
 
 pytestmark = pytest.mark.usefixtures("no_quiet_time")
 
@@ -133,14 +132,3 @@ async def test_a_press_and_the_end_of_a_day(night: GameNight, calendar: MovedCal
     assert await night.actions(edge.code) == ["draw"]
     await edge.judge()
     assert not any("Play on" in str(labels(one)) for one in edge.other.messages.values())
-
-
-@pytest.mark.usefixtures("first_choice")
-async def test_a_press_just_behind_the_move_of_a_computer(night: GameNight, calendar: MovedCalendar) -> None:
-    """The computer's move counts; the player reads so, and has their seat back."""
-    edge = await edge_of(night, calendar, "live")
-    ending = asyncio.create_task(edge.end())
-    await until(lambda: night.actions(edge.code))
-    await asyncio.gather(ending, edge.press())
-    assert (await night.actions(edge.code))[0] == "invoke"
-    await edge.judge()
