@@ -83,7 +83,6 @@ async def claim_of_this_process(tables: Tables) -> Claim:
 
 
 async def give(tables: Tables, claim: Claim) -> None:
-    """Let this claim have the lease."""
     now = datetime.max.replace(tzinfo=UTC)  # whoever has it
     assert await tables.write(take_lease, NAME, claim, now=now) is None
 

@@ -97,7 +97,6 @@ def key_patterns() -> list[re.Pattern[str]]:
 
 
 def subclasses(kind: type[TableError]) -> Iterator[type[TableError]]:
-    """All kinds of an error."""
     for below in kind.__subclasses__():
         yield below
         yield from subclasses(below)
