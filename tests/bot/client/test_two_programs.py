@@ -55,22 +55,6 @@ async def play_on(night: ProgramNight, code: str) -> None:
     await TableWatcher(night, code).check()
 
 
-async def test_a_second_program_is_refused(tmp_path: Path) -> None:
-    """While one program runs a second one ends with status 2 and one sentence; the first plays on."""
-    async with program_night(program(tmp_path, FOREVER)) as night:
-        code = await night.start_game(night.ben)
-        async with program(tmp_path, FOREVER).started(night.playground) as second:
-            await second.end()
-
-        assert (second.status, second.output.count("\n")) == (2, 1), second.output
-        assert f"(process {night.bot.process.pid} on " in second.output
-        assert "is already running on this database. Stop it first" in second.output
-        assert await holder(night) == night.bot.process.pid
-        await play_on(night, code)
-        await night.bot.stop()
-        assert (night.bot.status, night.bot.output) == (0, "")
-
-
 async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
     """A program that was replaced while it was halted ends with status 1, and does nothing more before."""
     async with program_night(program(tmp_path, SHORT)) as night:
