@@ -299,7 +299,6 @@ def test_windows_can_check_out_every_file() -> None:
 
 
 def workflow(name: str) -> dict[str, Any]:
-    """A workflow of GitHub's."""
     found: dict[str, Any] = yaml.safe_load(
         (ROOT / ".github" / "workflows" / f"{name}.yml").read_text(encoding="utf-8")
     )

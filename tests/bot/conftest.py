@@ -36,7 +36,6 @@ WEIGHED = lru_cache(2000)(weigh_deeply)
 
 @pytest.fixture
 def drawing() -> Iterator[Drawing]:
-    """Draws the boards."""
     drawing = Drawing()
     yield drawing
     drawing.close()

@@ -12,8 +12,6 @@ from engine.record import Record
 
 
 class Move(NamedTuple, Generic[StateT, ActionT, EventT_co]):
-    """One move of a game."""
-
     before: StateT
     action: ActionT
     after: StateT
@@ -47,7 +45,6 @@ class AnyRandomGame(ABC, Generic[OptionsT, SetupT, StateT, ActionT, EventT_co, V
 
     @cached_property
     def moves(self) -> list[Move[StateT, ActionT, EventT_co]]:
-        """Every move."""
         random, state, moves = Random(self.seed + 1), self.start, list[Move[StateT, ActionT, EventT_co]]()
         while actions := self.rules.legal_actions(state):
             action = self.choose(actions, random)

@@ -16,7 +16,6 @@ from tests.engine.random_games import AnyRandomGame
 
 @cache
 def sealed_game(name: str, seed: int = 1) -> Record:
-    """A finished game with its seal."""
     of_ra = RandomGame(3, RA.read_options(3, {}), seed=seed, patience=0.5)
     game: AnyRandomGame[Any, Any, Any, Any, Any, Any] = of_ra if name == "ra" else random_game(seed)
     seal = make_seal(GAMES[name].setup_to_json(game.setup), Random(game.players))

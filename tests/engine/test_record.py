@@ -196,31 +196,12 @@ def test_missing_faces_name_the_move_that_needs_them() -> None:
         list(replay(short))
 
 
-def test_a_dice_game_needs_five_faces_to_begin() -> None:
-    """The first roll needs a face for every die, before any move."""
-    with pytest.raises(RecordError, match=r"^The first roll needs 5 faces, not 4\. \[D3.1\]$"):
-        loads(write_dice(setup=dice_setup(["sun"] * 4)))
-
-
 def test_surplus_faces_are_refused_after_the_last_move() -> None:
     """Faces that nobody rolled are an error, raised after the last move."""
     long = loads(write_dice(setup=dice_setup([*DICE["setup"]["faces"], "sun"])))
     number = len(DICE["moves"])
     with pytest.raises(RecordError, match=rf"^After move {number} the set-up holds more than"):
         list(replay(long))
-
-
-@pytest.mark.parametrize(
-    ("changes", "message"),
-    [
-        ({"options": {"hidden_scores": True}}, "There is no option 'hidden_scores'"),
-        ({"setup": DATA["setup"]}, "A set-up has first and faces, not 'deck', 'suns'"),
-    ],
-)
-def test_anything_but_a_dice_record_is_refused(changes: dict[str, Any], message: str) -> None:
-    """A dice game must have its own options, set-up and number of players."""
-    with pytest.raises(RecordError, match=message):
-        loads(write_dice(**changes))
 
 
 def test_an_unfinished_game_has_no_result() -> None:

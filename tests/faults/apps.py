@@ -16,8 +16,6 @@ PRESS = 3
 
 @dataclass(slots=True)
 class Asked:
-    """One interaction."""
-
     person: Member
     arguments: tuple[Any, ...]
     answer: dict[str, Any] = field(default_factory=dict)

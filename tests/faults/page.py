@@ -61,7 +61,6 @@ def _moves(outcomes: Sequence[Outcome]) -> Iterator[str]:
 
 
 def _happenings(outcomes: Sequence[Outcome]) -> Iterator[str]:
-    """A row for each happening."""
     yield from _head("happening")
     for happening in HAPPENINGS:
         here = [one for one in outcomes if str(one.cell).startswith(f"{happening.title};")]

@@ -115,7 +115,6 @@ def live() -> LiveBot:
 
 
 def stop_bot() -> None:
-    """Stop the bot if it runs."""
     while _LIVE:
         _LIVE.pop().__exit__()
 

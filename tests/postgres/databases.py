@@ -78,7 +78,6 @@ class Databases:
         return address_in(self._server, self._made[path])
 
     def delete(self) -> None:
-        """Delete all of them."""
         for name in self._made.values():
             ADMIN.drop(self._server, name)
 

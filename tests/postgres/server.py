@@ -125,12 +125,10 @@ class Server:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def address(self, database: str = "postgres") -> str:
-        """The address of a database of this server."""
         return address_in(self.folder, database)
 
 
 def address_in(folder: Path, database: str = "postgres") -> str:
-    """The address of a database of the server in a folder."""
     return f"postgresql://ra@/{database}?host={folder}"
 
 

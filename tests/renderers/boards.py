@@ -33,7 +33,6 @@ class Board(NamedTuple):
 
     @property
     def players(self) -> int:
-        """How many players there are."""
         return len(self.view.players)
 
     def draw(
@@ -53,7 +52,6 @@ class Board(NamedTuple):
 
 
 def board(name: str) -> Board:
-    """One of the worst boards."""
     game, moment = MOMENTS[name]
     return Board(RENDERERS[game], *moment())
 

@@ -8,11 +8,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from renderers.words import FOLDERS, found_languages, missing_words
+from renderers.words import FOLDERS, found_languages
 from tests.in_turn import in_turn, repeated
 
 REASON = re.compile(r'(?:return|MalformedActionError\()\s*f?"([a-z_{}]+)",')
@@ -102,18 +101,6 @@ def needed_values(messages: Mapping[str, Words], key: str) -> set[str]:
 def is_tidy(text: str) -> bool:
     """Whether a text has no blank at its ends or of its lines, and none twice; no-break ones may be there."""
     return all(line == " ".join(filter(None, line.split(" "))) for line in text.split("\n"))
-
-
-def assert_complete(folders: Sequence[Path]) -> None:
-    """Fail unless each language with a file in these folders has all keys there and in the renderers' words.
-
-    The failure lists the missing keys by file.
-    """
-    missing = missing_words((*FOLDERS, *folders), found_languages(folders))
-    if missing:
-        pytest.fail(
-            "\n".join(f"{file} lacks {' '.join(keys)}" for file, keys in missing.items()), pytrace=False
-        )
 
 
 def refusal_keys(modules: Sequence[ModuleType], others: set[str]) -> set[str]:

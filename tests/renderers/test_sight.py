@@ -7,11 +7,10 @@ import pytest
 from PIL import Image
 
 from engine.ra.tiles import Tile
-from renderers.art.atlas import ANY_GOD, OWNED_KINDS, SMALL, tile_sprite
-from renderers.ra.court import TILE
+from renderers.art.atlas import ANY_GOD, SMALL, tile_sprite
 from tests.renderers.dice.looks import LOOKS as DICE_LOOKS
-from tests.renderers.ra.looks import LOOKS, NIGHT, PAPYRUS, on
-from tests.renderers.sight import LEAST_DISTANCE, VISIONS, distance, mean, seen, too_close
+from tests.renderers.ra.looks import LOOKS, PAPYRUS, on
+from tests.renderers.sight import VISIONS, distance, mean, seen, too_close
 
 LEAST_COLOUR_DISTANCE = 5.0
 """Between the mean colours of two categories: two just noticeable differences."""
@@ -23,14 +22,6 @@ def test_what_means_different_things_looks_different(looks: Callable[[], dict[st
     """On a phone, no two of what can be mistaken for each other look alike to any kind of vision."""
     pictures = looks()
     assert {vision: alike for vision in VISIONS if (alike := too_close(pictures, vision))} == {}
-
-
-@pytest.mark.parametrize("size", [TILE, SMALL])
-def test_the_same_tile_a_little_moved_does_not_look_different(size: int) -> None:
-    """The measure is no measure of edges: a tile moved by a pixel stays below the least distance."""
-    for kind in OWNED_KINDS:
-        here, there = (seen(on(NIGHT, tile_sprite(kind, size), right), "greyscale") for right in (0, 1))
-        assert distance(here, there) < LEAST_DISTANCE
 
 
 @pytest.mark.parametrize("vision", [vision for vision in VISIONS if vision != "greyscale"])

@@ -7,7 +7,7 @@ import pytest
 from playground.fault_kinds import error
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import Message, code_of
+from tests.bot.support.messages import Message
 from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
 
@@ -28,15 +28,6 @@ async def test_a_deleted_message_is_posted_again(night: GameNight) -> None:
     after = await night.until_shown(code)
     assert (after.message_id != before.message_id, after.version > before.version) == (True, True)
     assert TableWatcher(night, code).live_messages() == [str(after.message_id)]
-
-
-async def test_a_deleted_lobby_message_is_posted_again(night: GameNight) -> None:
-    """Somebody who joins by command brings the lobby back."""
-    lobby = await night.open_lobby()
-    night.world.delete_message(lobby["channel_id"], lobby["id"])
-    await night.ben.slash("ra join")
-
-    assert "Ben" in (await night.current_message(code_of(lobby)))["content"]
 
 
 @pytest.mark.parametrize("touch", [one if one == "a look" else repeated(one) for one in TOUCHES])

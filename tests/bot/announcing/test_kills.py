@@ -6,7 +6,6 @@ from engine.ra.events import RaDrawn, TileDrawn
 from engine.store.lookups import read_open_of_person
 from engine.tables import Status
 from tests.bot.announcing.test_few_messages import in_thread, told
-from tests.bot.support.alone import practise
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash, first_lines
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
@@ -166,34 +165,3 @@ async def test_killed_while_a_draft_is_shown(night: KillableNight) -> None:
     message = await night.current_message(code, player)
     await player.wait_until(lambda: "So far: " in player.messages[message["id"]]["content"])
     assert len(player.pings) == pings
-
-
-@pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, repeated(BEFORE_ANNOUNCING)])
-async def test_killed_while_a_game_opens(night: KillableNight, moment: str) -> None:
-    """The game has begun, and one board shows it, whatever the moment."""
-    await night.anna.go_to_direct_messages()
-    await crash(night, moment, lambda: night.anna.slash("ra new", level="greedy"))
-    [table] = await night.tables.read(read_open_of_person, int(night.anna.id))
-    await _assert_goes_on(night, table.code)
-
-
-@pytest.mark.parametrize("moment", [MOVE_STORED, repeated(BEFORE_REMEMBERING)])
-async def test_killed_while_computers_move_in_direct_messages(night: KillableNight, moment: str) -> None:
-    """The move survives, the computers move after the restart, and the same board shows it."""
-    code = await practise(night, night.anna, level="greedy")
-    before, board = await night.table(code), await night.turn_message(code, night.anna)
-    await crash(night, moment, lambda: night.anna.click(board, f"move:{code}:{before.version}:draw"))
-
-    after = await night.until_shown(code, after=before.version)
-    assert after.message_id == before.message_id
-    await _assert_goes_on(night, code)
-
-
-async def _assert_goes_on(night: KillableNight, code: str) -> None:
-    table = await night.until_shown(code)
-    await until_ready(night.playground, night.tables)
-    assert table.status is Status.RUNNING
-    assert TableWatcher(night, code).live_messages() == [str(table.message_id)]
-    await night.turn_message(code, night.anna)
-    await night.play(code, str((await night.tables.views.look(code)).legal[0]))
-    assert (await night.table(code)).version > table.version

@@ -237,7 +237,6 @@ class Looks:
         self.made: list[tuple[int, set[int]]] = []
 
     async def look(self, channel_id: int, seen: set[int]) -> None:
-        """One check."""
         self.made.append((channel_id, seen))
 
 

@@ -1,6 +1,5 @@
 """Two processes of `python -m bot` on one database: one talks to Discord at a time."""
 
-import asyncio
 import signal
 from pathlib import Path
 from typing import Any
@@ -9,11 +8,9 @@ import pytest
 
 from engine.store.leases import read_lease
 from playground.member import Member
-from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight, program_night
 from tests.bot.support.setup import BUSY
 from tests.bot.support.table_watcher import TableWatcher
-from tests.forkserver import PATIENCE
 from tests.waiting import until
 
 pytestmark = pytest.mark.processes
@@ -58,22 +55,6 @@ async def play_on(night: ProgramNight, code: str) -> None:
     await TableWatcher(night, code).check()
 
 
-async def test_a_second_program_is_refused(tmp_path: Path) -> None:
-    """While one program runs a second one ends with status 2 and one sentence; the first plays on."""
-    async with program_night(program(tmp_path, FOREVER)) as night:
-        code = await night.start_game(night.ben)
-        async with program(tmp_path, FOREVER).started(night.playground) as second:
-            await second.end()
-
-        assert (second.status, second.output.count("\n")) == (2, 1), second.output
-        assert f"(process {night.bot.process.pid} on " in second.output
-        assert "is already running on this database. Stop it first" in second.output
-        assert await holder(night) == night.bot.process.pid
-        await play_on(night, code)
-        await night.bot.stop()
-        assert (night.bot.status, night.bot.output) == (0, "")
-
-
 async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
     """A program that was replaced while it was halted ends with status 1, and does nothing more before."""
     async with program_night(program(tmp_path, SHORT)) as night:
@@ -97,30 +78,6 @@ async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
             assert public_messages(night) == shown
             assert await holder(night) == second.process.pid
             await play_on(night, code)
-
-
-async def test_a_halted_program_sends_nothing_that_it_had_begun(tmp_path: Path) -> None:
-    """What a program was about to send when it was halted is sent by its successor, and only by it."""
-    async with program_night(program(tmp_path, SHORT)) as night:
-        code = await night.start_game(night.ben)
-        before, player = await night.until_shown(code), await night.player_to_move(code)
-        fault = night.world.faults.limit(POST_MESSAGE, 0.5)
-        night.world.acknowledge_within = 1.0
-        await player.go_to("off-topic")
-        click = asyncio.create_task(player.slash("ra draw", table=code))
-        async with asyncio.timeout(PATIENCE):
-            await fault.until_struck()
-        await night.bot.halt(night.tables)
-        async with program(tmp_path, SHORT).started(night.playground):
-            await night.until_shown(code, after=before.version)
-            shown = public_messages(night)
-
-            night.bot.process.send_signal(signal.SIGCONT)
-            await night.bot.end()
-            assert night.bot.status == 1
-            assert public_messages(night) == shown
-            await click
-            await TableWatcher(night, code).check()
 
 
 async def test_a_waiting_program_can_be_stopped(tmp_path: Path) -> None:

@@ -13,7 +13,6 @@ async def settled(night: GameNight) -> None:
 
 
 async def the_clock(night: GameNight) -> Deadline:
-    """The one clock that runs."""
     (clock,) = await night.tables.deadlines.nearest_deadlines(2)
     return clock
 

@@ -35,23 +35,6 @@ async def round_until(night: GameNight, code: str, person: Member) -> None:
         await night.play_calmly(code)
 
 
-async def test_a_live_player_who_is_late_once_is_asked_again(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
-    """The computer plays the turn; then the player has their seat and a clock, and reads what was played."""
-    code, person = await live_game(night)
-    await run_out(night, calendar, code)
-    late = await night.seat_of(code, person)
-    assert (late.stand_in, late.expirations) == (None, 1)
-    shown = (await night.current_message(code))["content"]
-    assert STANDS_IN not in shown
-    assert "A computer just played for" in shown
-    await round_until(night, code, person)
-    assert "<t:" in (await night.turn_message(code, person))["content"]
-    await night.play_calmly(code)
-    await private_answer(person, WELCOME)
-
-
 async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     night: GameNight, calendar: MovedCalendar
 ) -> None:

@@ -2,8 +2,6 @@
 
 import asyncio
 import os
-import time
-from statistics import median
 
 import pytest
 from sqlalchemy import Connection
@@ -51,26 +49,20 @@ async def copy_due(night: GameNight, code: str) -> None:
 @pytest.mark.sqlite
 @pytest.mark.usefixtures("no_quiet_time")
 async def test_no_flood(night: GameNight) -> None:
-    """Everybody is reminded once, Discord refuses nothing, and people who act meanwhile get quick answers."""
+    """Everybody is reminded once, Discord refuses nothing, and people who act meanwhile are answered."""
     night.world.limits = limits = Limits()
     code = await night.start_game(night.ben)
     await until_deadlines_met(night.bot)
     await copy_due(night, code)
-    began, took = time.monotonic(), []
-    while not _all_sent(night):
-        action = str((await night.tables.views.look(code)).legal[0])
-        pressed = time.monotonic()
-        await night.play(code, action)
-        took.append(time.monotonic() - pressed)
+    moves = 0
+    while not _all_sent(night) and moves <= 100:
+        await night.play(code, str((await night.tables.views.look(code)).legal[0]))
+        moves += 1
         await asyncio.sleep(1)  # people think
-        if len(took) > 100:
-            break
     await until(lambda: _all_sent(night), within=PATIENCE + MANY)
-    seconds = time.monotonic() - began
     await until_deadlines_met(night.bot)
     assert _all_sent(night)
     assert dict(limits.exceeded) == {}
-    print(f"{MANY} in {seconds:.0f} s; answers: median {median(took):.3f} s, longest {max(took):.3f} s")  # noqa: T201
 
 
 def _all_sent(night: GameNight) -> bool:

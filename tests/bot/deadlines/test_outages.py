@@ -122,18 +122,6 @@ async def test_an_outage_that_is_over_before_another_is_given_back_counts_too(
     assert timedelta(minutes=2) <= await end_of_time(night) - before < timedelta(minutes=3)
 
 
-@no_quiet_time
-async def test_time_that_passes_is_no_outage(calendar: MovedCalendar, night: GameNight) -> None:
-    """While the bot is connected, time counts."""
-    await night.start_game(night.ben)
-    await settled(night)
-    before = await end_of_time(night)
-    for _ in range(3):
-        calendar.forward(hours=3)
-        await until_deadlines_met(night.bot)
-    assert await end_of_time(night) == before
-
-
 async def test_a_halted_machine_is_an_outage(
     calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,7 +11,6 @@ from tests.bot.support.internals import until_caught_up, until_deadlines_met
 from tests.moved_calendar import MovedCalendar
 
 SOON, LONG = timedelta(minutes=5), timedelta(minutes=10)
-PLANNED = "down for maintenance"
 OVER = "the maintenance announced here is over"
 CALLED_OFF = "the maintenance of the bot announced here has been called off"
 
@@ -111,16 +110,6 @@ async def test_a_stop_is_called_off(calendar: MovedCalendar, night: GameNight, b
     assert await night.tables.read(read_stops) == ()
 
 
-async def test_a_stop_is_moved(night: GameNight) -> None:
-    """Announcing it for another time corrects the message that is there."""
-    await night.start_game(night.ben, pace="live")
-    first = await announce(night)
-    second = await announce(night, SOON * 2)
-    (content,) = night.said("maintenance")
-    assert first not in content
-    assert second in content
-
-
 async def test_the_bot_comes_back(calendar: MovedCalendar, night: GameNight) -> None:
     """After the stop the message says that it is over, and nobody has lost time or is asked twice."""
     code = await night.start_game(night.ben, pace="live")
@@ -142,19 +131,3 @@ async def test_the_bot_comes_back(calendar: MovedCalendar, night: GameNight) -> 
     assert OVER in content
     assert len(player.pings) == pings
     assert await night.player_to_move(code) is player
-
-
-async def test_a_restart_long_before_the_stop_is_another_one(
-    calendar: MovedCalendar, night: GameNight
-) -> None:
-    """A crash in between changes nothing: the stop is still to come, and there is no second notice."""
-    await night.start_game(night.ben, pace="live")
-    begins = await announce(night)
-    calendar.forward(minutes=2)
-    await night.restart_bot()
-    await until_caught_up(night.bot)
-    for _ in range(2):
-        await until_deadlines_met(night.bot)
-    (content,) = night.said("maintenance")
-    assert begins in content
-    assert PLANNED in content

@@ -230,17 +230,6 @@ async def test_a_reminder_goes_with_the_time(
     await gone(player, reminder["id"])
 
 
-async def test_more_time_is_shown_although_its_answer_fails(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
-    """The reminder then loses its button and gets the new end all the same."""
-    player, reminder = await reminded(night, calendar)
-    night.world.faults.answer(CALLBACK, 404, code=10062)
-    await player.click(reminder, "More time")
-    await player.wait_until(lambda: labels(player.messages[reminder["id"]]) == [])
-    assert end_in(player.messages[reminder["id"]]) == end_in(reminder) + 12 * 3600
-
-
 async def test_a_new_deadline_leaves_the_words_of_its_answer(
     night: GameNight, calendar: MovedCalendar
 ) -> None:

@@ -59,12 +59,10 @@ def typed(path: tuple[Message, ...], options: object) -> Message:
 
 
 def option(declared: Message, value: object) -> Message:
-    """An option with this value."""
     return {"name": declared["name"], "type": declared["type"], "value": value}
 
 
 def good_value(declared: Message) -> Any:
-    """A value that the declaration allows."""
     return declared["choices"][0]["value"] if declared.get("choices") else GOOD[declared["type"]]
 
 

@@ -385,7 +385,6 @@ CHAPTERS = [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS]
 
 
 def passages_of(chapter: str) -> list[Passage]:
-    """Every passage of a chapter."""
     lines = (passage_at(f"{chapter}:{line}", SPOKEN.language) for line in range(1, 40))
     return [*filter(None, lines)]
 

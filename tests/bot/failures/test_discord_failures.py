@@ -6,11 +6,9 @@ import pytest
 
 from playground.fault_kinds import (
     LOST_ANSWER,
-    RESET_BEFORE,
     Answer,
     Kind,
     cloudflare_limit,
-    error,
     global_limit,
 )
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, READ_ANSWER, draw_from_elsewhere
@@ -25,7 +23,6 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
-from tests.in_turn import repeated
 from tests.moved_clock import MovedClock
 
 UNREADABLE = (
@@ -57,22 +54,6 @@ async def test_an_answer_that_cannot_be_read_is_none(
         assert (await TableWatcher(night, code).check()).version > before.version
         assert fault.struck, (status, body)
         assert "Traceback" not in caplog.text
-
-
-@pytest.mark.parametrize(
-    "kind", [LOST_ANSWER, error(404), repeated(RESET_BEFORE)], ids=["lost", "404", "before"]
-)
-async def test_nobody_reads_of_a_failure_that_shows_nowhere(night: GameNight, kind: Kind) -> None:
-    """Where the acknowledgement of a move fails and its board comes all the same, that is all they see."""
-    code = await night.start_game(night.ben, night.caro)
-    watcher = TableWatcher(night, code)
-    await watcher.check()
-    player = await night.player_to_move(code)
-    fault = night.world.faults.strike(CALLBACK, kind)
-    await player.click(await night.turn_message(code, player), "Draw a tile")
-    await until_idle(night.bot)
-    await watcher.check()
-    assert (fault.struck, player.private_answers) == (1, [])
 
 
 async def test_a_board_is_not_overwritten_by_words_for_one_person(

@@ -168,17 +168,6 @@ async def test_every_command_about_a_table_works(night: GameNight) -> None:
     assert (await night.table(code)).status is Status.CANCELLED
 
 
-async def test_a_game_can_be_left(night: GameNight) -> None:
-    """The computers then play it to its end, as they do where nobody is left in a server."""
-    code = await practise(night, night.anna, **QUICK)
-    question = await answer_to(night.anna, night.anna.slash("ra leave"))
-    await night.anna.click(question, labels(question)[0])
-    await night.anna.wait_until(
-        lambda: any("Rematch" in str(one["components"]) for one in night.anna.messages.values())
-    )
-    assert (await night.until_shown(code)).status is Status.FINISHED
-
-
 async def test_nobody_is_told_of_turns_a_second_time(night: GameNight) -> None:
     """The board is a direct message already, so there is no other one that links to it."""
     await choose(night.anna, notify="direct")

@@ -142,18 +142,6 @@ async def test_a_beginner_is_told_of_plans_once(night: GameNight) -> None:
     assert hint not in (await answer(night, code, people[0], "pass"))["content"]
 
 
-async def test_a_sun_of_somebody_else_is_refused(night: GameNight) -> None:
-    """In words that name one's own, and what was answered before is kept."""
-    code, (first, second, _) = await start_auction(night)
-    await answer(night, code, first, "pass")
-    other = (await suns_of(night, code, second))[0]
-    read = await answer(night, code, first, f"bid {other}")
-
-    *own, highest = await suns_of(night, code, first)
-    assert f"You can bid {', '.join(map(str, own))}, or {highest}." in read["content"]
-    assert str((await night.tables.plans.bid_planning(code, int(first.id))).chosen) == "pass"
-
-
 async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
     """By another press, by the list below it, and by the command, until it counts; then the list says so."""
     code, (first, second, third) = await start_auction(night)
@@ -175,22 +163,6 @@ async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
     await settled(night, code)
     late = await turned(first, old, first.select(old, plans["custom_id"], "none", stale=True))
     assert "the one you mean is over. Nothing was changed." in late["content"]
-
-
-@pytest.mark.parametrize(
-    ("last", "read"), [(0, "your answer counts now"), (1, "your turn"), (2, "Your answer")]
-)
-async def test_whoever_answers_last_reads_what_became_of_it(night: GameNight, last: int, read: str) -> None:
-    """If the second bidder wants to be asked in turn, the first bid counts, and the third one waits."""
-    code, people = await start_auction(night)
-    answers = dict(zip(people, ("pass", "in turn", "pass"), strict=True))
-    answers[people[last]] = answers.pop(people[last])  # it comes last
-    told = [(await answer(night, code, person, action))["content"] for person, action in answers.items()]
-    table = await night.until_stored(code, lambda table: len(table.bidders) == 2)
-    assert await bids(night, code) == ["pass"]
-    assert read in told[-1]
-    assert "counts now" not in "".join(told[:-1])
-    assert table.to_act == table.seat_of(int(people[1].id))
 
 
 async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNight) -> None:

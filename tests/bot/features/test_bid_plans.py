@@ -14,7 +14,6 @@ from tests.bot.support.messages import (
     Message,
     answer_to,
     chosen_from,
-    private_answer,
     selects,
     turned,
 )
@@ -72,49 +71,6 @@ async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
     await night.play(code, "pass")
 
     assert await night.player_to_move(code) is planner
-
-
-async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
-    """Before, after and outside the auction More has no such button, and the command says why."""
-    code = await night.start_game(night.ben, night.caro)
-    player = await night.player_to_move(code)
-    answer = await answer_to(player, player.slash("ra plan", bid="pass"))
-    assert "There’s no bid to plan or change" in answer["content"]
-    await night.play(code, "invoke")
-    bidder, invoker = await night.player_to_move(code), player
-    assert await bidder.autocomplete("ra plan", "sun", "", bid="exactly") == []
-    answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
-    assert "It’s already your turn to bid" in answer["content"]
-    answer = await answer_to(invoker, invoker.slash("ra plan", bid="exactly"))
-    assert answer["content"].startswith("Which sun?")
-    answer = await answer_to(invoker, invoker.slash("ra plan", bid="exactly", sun=16))
-    assert "This plan would never bid" in answer["content"]
-    await night.play(code, "pass")
-    answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
-    assert "You won’t bid again" in answer["content"]
-
-
-async def test_a_plan_needs_its_table(night: GameNight) -> None:
-    """Where several tables could be meant the person chooses one, and has planned there what they typed.
-
-    No custom_id has the plan.
-    """
-    codes = []
-    for _ in range(2):
-        await night.go_to_games()
-        codes.append(await start_auction(night))
-    bidders = [await night.player_to_move(code) for code in codes]
-    person = next(one for one in night.people.values() if one not in bidders)
-    await person.go_to("games")
-    question = await answer_to(person, person.slash("ra plan", bid="pass"))
-    (tables,) = selects(question)
-    assert tables["custom_id"] == "pick:plan"
-    value = next(one["value"] for one in tables["options"] if one["value"].startswith(codes[0]))
-    answer = await turned(person, question, person.select(question, tables["custom_id"], value))
-    assert f"{TITLE} {codes[0]} is planned:** Pass." in answer["content"]
-
-    await person.slash("ra plan", bid="pass", table=codes[1])
-    await private_answer(person, f"{TITLE} {codes[1]} is planned:** Pass.")
 
 
 # Secrecy

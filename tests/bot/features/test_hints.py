@@ -22,7 +22,6 @@ async def get_hint(night: GameNight, code: str) -> tuple[Member, str]:
 
 
 def percentages(line: str) -> list[int]:
-    """The percentages in a line."""
     return [int(share) for share in re.findall(r"(\d+)%", line)]
 
 

@@ -31,20 +31,6 @@ async def test_a_rematch_keeps_the_seats_of_the_others(night: GameNight) -> None
         assert person.pings[-1]["id"] == invitation["id"]
 
 
-async def test_the_second_press_joins(night: GameNight) -> None:
-    """There is one rematch, found by whoever presses next; pressing once more only shows it."""
-    code = await night.finished_game(night.ben)
-    _, opened = await press_rematch(night, code, night.ben)
-    _, joined = await press_rematch(night, code, night.anna)
-    _, shown = await press_rematch(night, code, night.anna)
-
-    assert opened["id"] == joined["id"] == shown["id"]
-    table = await night.until_shown(code_of(joined))
-    assert ([seat.name for seat in table.seats], table.kept_seats) == (["Ben", "Anna"], ())
-    await night.ben.click(joined, "Start")
-    assert (await night.until_shown(table.code)).started_at
-
-
 async def test_too_late_for_a_rematch_that_has_begun(night: GameNight) -> None:
     """Who presses after the start gets a link, and the game goes on without them."""
     code = await night.finished_game(night.ben, night.caro)

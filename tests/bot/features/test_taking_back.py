@@ -1,7 +1,7 @@
 """Taking back a misclick in Ra: More offers it to the last player to move, until somebody acts."""
 
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import labels, turned
+from tests.bot.support.messages import turned
 from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -38,13 +38,3 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     await night.until_received()
     assert await night.player_to_move(code) is following
     assert [ping["id"] for ping in following.pings] == pings
-
-
-async def test_only_the_last_player_to_move_is_offered_it(night: GameNight) -> None:
-    """Neither the player to move nor the third player finds the button."""
-    code = await start_auction(night)
-    await night.play(code, "pass")
-    last = (await night.tables.views.log(code))[-1].seat
-    for person in night.people.values():
-        seat = (await night.table(code)).seat_of(int(person.id))
-        assert (TAKE_BACK in labels(await night.open_more(code, person))) == (seat == last)

@@ -22,7 +22,6 @@ from engine.store.errors import StoreError
 from engine.store.moving import read_running
 from engine.store.witness import witness_of
 from engine.tables import Tables, open_tables
-from engine.tables.moving import move_database
 from tests.bot.support.database import run_sql
 from tests.bot.support.internals import LEASE_HEARTBEAT, LEASE_LOOK, Lease, main, name_of_source
 from tests.bot.support.program import TOKEN
@@ -131,25 +130,6 @@ def test_no_database_is_made_by_mistake(tmp_path: Path, words: tuple[str, ...]) 
         assert (result.exit_code, result.stdout) == (2, "")
         assert result.stderr == "The database is empty: the bot has never run on it.\n"
         file.unlink()
-
-
-def test_a_bot_does_not_start_on_half_a_database(tmp_path: Path) -> None:
-    """While a move is incomplete, the new database is refused with one sentence."""
-    old, new = (address_of(tmp_path, name) for name in ("old.db", "new.db"))
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    async def begin() -> None:
-        async with open_tables(old) as source, open_tables(new) as target:
-            await move_database(source, target, "the old one", interrupt)
-
-    asyncio.run(play(old))
-    with pytest.raises(KeyboardInterrupt):
-        asyncio.run(begin())
-    result = run(new, token=TOKEN)
-    assert result.exit_code == 2
-    assert result.stderr == "The database is incomplete: go on with moving the old one into it.\n"
 
 
 def test_the_source_of_a_move_has_a_name_without_its_password() -> None:

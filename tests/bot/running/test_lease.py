@@ -10,7 +10,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from engine.store.leases import Claim, LeaseLostError, read_lease, release_lease, renew_lease, take_lease
+from engine.store.leases import Claim, LeaseLostError, read_lease, renew_lease, take_lease
 from engine.tables import Tables, open_tables
 from tests.bot.support.database import run_sql
 from tests.bot.support.game_night import GameNight
@@ -83,7 +83,6 @@ async def claim_of_this_process(tables: Tables) -> Claim:
 
 
 async def give(tables: Tables, claim: Claim) -> None:
-    """Let this claim have the lease."""
     now = datetime.max.replace(tzinfo=UTC)  # whoever has it
     assert await tables.write(take_lease, NAME, claim, now=now) is None
 
@@ -121,15 +120,6 @@ async def test_a_lease_that_is_renewed_is_refused(tables: Tables, lease: Lease) 
         await taking
     assert (refused.value.other.host, refused.value.other.pid) == ("elsewhere", 7)
     assert not lease.is_held
-
-
-async def test_a_lease_that_is_released_is_taken(tables: Tables, lease: Lease) -> None:
-    """A process that waits for a lease gets it once its holder has released it."""
-    await give(tables, elsewhere(seconds=LONG))
-    taking = asyncio.create_task(soon(lease))
-    await tables.write(release_lease, NAME, "another")
-    await taking
-    assert lease.is_held
 
 
 async def test_a_clock_that_was_wrong_locks_nobody_out(

@@ -174,11 +174,9 @@ class Night(Generic[Bot]):
     # What is stored
 
     async def table(self, code: str) -> Table:
-        """The table as the database has it."""
         return await self.tables.get(code)
 
     async def seat_of(self, code: str, person: Member) -> TableSeat:
-        """A person's seat at a table."""
         table = await self.table(code)
         return next(seat for seat in table.seats if seat.user_id == int(person.id))
 

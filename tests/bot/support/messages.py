@@ -21,7 +21,6 @@ def labels(message: Message) -> list[str]:
 
 
 def selects(message: Message) -> list[Message]:
-    """A message's selects."""
     return [part for part in components(message) if part["type"] == SELECT]
 
 

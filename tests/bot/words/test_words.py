@@ -1,13 +1,10 @@
 """The bot's words: each key has a text, and each text has a use."""
 
 import ast
-import functools
 import re
 from collections.abc import Iterator
 
 import discord
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
 from engine.dice.actions import Disaster
 from engine.games import GAMES
@@ -18,6 +15,7 @@ from renderers.words import keys
 from tests.bot.support.internals import (
     FEATURES,
     ON_DISCORD,
+    WORDS_FOLDER,
     command_parameters,
     declared_commands,
     declared_person_menus,
@@ -26,6 +24,7 @@ from tests.bot.support.internals import (
     parameter_key,
 )
 from tests.bot.support.setup import ROOT
+from tests.renderers.languages import Messages
 
 FOLDER = ROOT / "bot"
 LOOK_UP = {"text", "localized", "Refusal", "typed_action", "option_lines", "table_line", "PostedOnce"}
@@ -33,19 +32,6 @@ LOOK_UP = {"text", "localized", "Refusal", "typed_action", "option_lines", "tabl
 COMPOSED_EXACTLY = ("command\\-", "name\\-", "parameter\\-")
 """The beginnings of keys that follow from the declarations of commands, all of which are known."""
 STORE_TROUBLES = {"full", "read_only", "locked", "contended", "lost", "standby", "unclear", "broken"}
-
-
-@functools.cache
-def entries() -> list[ftl.EntryType]:
-    """Everything in the files of English words."""
-    files = sorted((FOLDER / "words").rglob("en.ftl"))
-    parsed = (FluentParser().parse(file.read_text(encoding="utf-8")) for file in files)
-    return [entry for resource in parsed for entry in resource.body]
-
-
-def messages() -> list[ftl.Message]:
-    """All texts in the files."""
-    return [entry for entry in entries() if isinstance(entry, ftl.Message)]
 
 
 def source_nodes() -> Iterator[ast.AST]:
@@ -97,7 +83,6 @@ def key_patterns() -> list[re.Pattern[str]]:
 
 
 def subclasses(kind: type[TableError]) -> Iterator[type[TableError]]:
-    """All kinds of an error."""
     for below in kind.__subclasses__():
         yield below
         yield from subclasses(below)
@@ -150,17 +135,6 @@ def composed_keys() -> set[str]:
     return {key.replace("_", "-") for key in wanted}
 
 
-def test_fluent_understands_every_line() -> None:
-    """Fluent silently leaves out what it does not understand."""
-    assert [entry.content for entry in entries() if isinstance(entry, ftl.Junk)] == []
-
-
-def test_no_key_is_defined_twice() -> None:
-    """Only one of two texts with the same key would ever be read."""
-    names = [message.id.name for message in messages()]
-    assert len(names) == len(set(names))
-
-
 def test_every_key_in_the_source_has_a_text() -> None:
     """Each key named in the source exists."""
     named = named_keys()
@@ -176,5 +150,5 @@ def test_every_composed_key_has_a_text() -> None:
 def test_every_text_is_used() -> None:
     """No text is left over."""
     used, made = named_keys() | composed_keys(), key_patterns()
-    names = {message.id.name for message in messages()}
+    names = set(Messages({file.parent for file in WORDS_FOLDER.rglob("en.ftl")})["en"])
     assert {name for name in names - used if not any(p.fullmatch(name) for p in made)} == set()

@@ -109,12 +109,6 @@ def test_markers_move_at_once_and_ankhs_score_at_the_end() -> None:
 # ---------------------------------------------------------------- suns, disasters, epochs
 
 
-def test_suns_come_after_ankhs() -> None:
-    """At the end of a turn, first the ankhs score, then the suns (D4.3, D7)."""
-    _, events = act(make_state(TWO, "su su su an an", faces=NEXT), "ankhs", "done")
-    assert events == [AnkhsSpent(0), AnkhsScored(0, 2), SunsScored(0, 3), roll(1, 1, NEXT)]
-
-
 def test_a_player_may_declare_no_disaster() -> None:
     """A player who may declare a disaster may also declare none (D7)."""
     state, events = act(make_state(TWO, phase=Phase.DISASTER, faces=NEXT), "disaster none")
@@ -155,19 +149,3 @@ def test_any_two_markers_may_be_lost() -> None:
         "lose blue red",
         "lose purple red",
     ]
-
-
-@pytest.mark.parametrize(
-    ("first", "options", "fame"),
-    [
-        pytest.param(make_player(fame=1, nile=6, floods=1), Options(), 1 + 6 - 2 - 5, id="cut after the sum"),
-        pytest.param(Player(3), Options(), 0, id="cut at 0"),
-        pytest.param(Player(3), Options(allow_negative=True), 3 - 2 - 5, id="negative by the option"),
-    ],
-)
-def test_fame_is_cut_once_after_the_sum(first: Player, options: Options, fame: int) -> None:
-    """The gains and losses of an epoch are summed first; the option allows less than 0 (D10.3)."""
-    players = [first, make_player(pharaoh=1)]
-    state = make_state(players, "su ph ph ph ph", figure=11, faces=NEXT, options=options)
-    state, _ = act(state, "done")
-    assert state.players[0].fame == fame

@@ -81,20 +81,14 @@ def test_the_last_sun_of_anybody_asks_the_player() -> None:
     assert not TurnPlan(8, frozenset({"last_sun"})).draws(make_state(players))
 
 
-def test_auctions_are_passed_unless_the_lot_is_good() -> None:
-    """By its number of tiles, or by any kind in it."""
+def test_a_lot_is_passed_or_bid_for_as_planned() -> None:
+    """By its number of tiles or any kind in it; up to the sun of the plan, and others are asked about."""
     players = [make_player([9, 6, 3]), make_player([8, 5, 2])]
     state = make_state(players, track=(Tile.NILE, Tile.SETH, *(None,) * 6))
     assert AuctionPlan(None, 3).answer(state) == PASS
     assert AuctionPlan(None, 2).answer(state) is None
     assert AuctionPlan(None, 0, frozenset({"god"})).answer(state) is None
     assert AuctionPlan(None).answer(state) == PASS
-
-
-def test_good_lots_are_bid_for_and_others_asked_about() -> None:
-    """Up to the sun of the plan."""
-    players = [make_player([9, 6, 3]), make_player([8, 5, 2])]
-    state = make_state(players, track=(Tile.NILE, Tile.SETH, *(None,) * 6))
     assert AuctionPlan(6, 2).answer(state) == UpTo(6)
     assert AuctionPlan(6, 3).answer(state) is None
     assert AuctionPlan(6).answer(state) is None

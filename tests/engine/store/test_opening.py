@@ -83,11 +83,8 @@ async def test_an_address_may_name_a_driver(tmp_path: Path) -> None:
         assert await count_guilds(database) == 1
 
 
-@pytest.mark.sqlite
 async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None:
     """Where several processes open an empty database at once, one makes the schema, and all go on."""
-    with closing(sqlite3.connect(tmp_path / "ra.db")) as empty:
-        empty.execute("PRAGMA journal_mode = WAL")
 
     async def open_and_count() -> int:
         async with open_database(address_of(tmp_path), busy_timeout=5) as database:

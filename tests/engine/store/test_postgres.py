@@ -287,16 +287,6 @@ async def test_a_commit_of_which_nobody_knows(
 # Opening.
 
 
-async def test_several_processes_may_make_the_schema_at_once(server: Server, tmp_path: Path) -> None:
-    """Where several processes open an empty database at once, one runs the migrations, and all go on."""
-
-    async def open_and_count() -> int:
-        async with open_database(address_of(tmp_path), busy_timeout=0.01) as database:
-            return await count_guilds(database)
-
-    assert await asyncio.gather(*[open_and_count() for _ in range(4)]) == [0] * 4
-
-
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+asyncpg"])
 async def test_addresses_as_providers_write_them(tmp_path: Path, scheme: str) -> None:
     """Each scheme is understood, and so are options that only other programs know."""

@@ -53,14 +53,12 @@ async def position_of(tables: Tables, table: Table) -> Position:
 
 
 async def everything(tables: Tables, code: str) -> tuple[object, ...]:
-    """All there is to know of a table."""
     table = await tables.get(code)
     views = [await tables.views.view(code, seat.seat) for seat in table.seats] if table.started_at else []
     return table, await tables.views.look(code, since=0), *views
 
 
 async def clock_of(tables: Tables) -> Deadline:
-    """The one clock that runs."""
     (clock,) = await tables.deadlines.nearest_deadlines(2)
     return clock
 
@@ -188,7 +186,6 @@ async def annas_draft(tables: Tables, random: Random) -> Table:
 async def leaderboard(
     tables: Tables, board: Board, *, first: int = 1, most: int = 99, asker: int | None = None
 ) -> Leaderboard:
-    """Some lines of a leaderboard."""
     read = partial(read_leaderboard, board=board, first=first, most=most, asker=asker)
     found: Leaderboard = await tables.read(read)
     return found

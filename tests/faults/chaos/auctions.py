@@ -19,8 +19,6 @@ from engine.tables.position import read_position
 
 
 class Move(NamedTuple):
-    """A move as it is stored."""
-
     code: str
     version: int
     """The table's after the move."""
@@ -49,7 +47,6 @@ class Auction:
 
     @property
     def ended(self) -> float:
-        """The version with which it ended."""
         return inf if self.is_open else self.moves[-1].version
 
     @property

@@ -168,7 +168,6 @@ class Townsperson(Player):
             await self.use(message, control)
 
     async def use(self, message: Message, control: Message) -> None:
-        """Use a control as they saw it."""
         parts = control["custom_id"].split(":")
         options = [option["value"] for option in control.get("options", [])]
         values = self.random.sample(options, control.get("min_values", 1)) if options else []

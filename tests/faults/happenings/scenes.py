@@ -275,7 +275,6 @@ async def _come_back(at: Setting) -> Scene:
 
 
 async def _moving(at: Setting, code: str, person: Member, move: str) -> Scene:
-    """A person's move, by its button."""
     message, table = await at.night.turn_message(code, person), await at.night.table(code)
 
     async def missing() -> str:

@@ -90,5 +90,4 @@ class Setting:
 
 
 def seat_at(table: Table, person: Member) -> TableSeat:
-    """A person's seat."""
     return next(seat for seat in table.seats if seat.user_id == int(person.id))

@@ -243,7 +243,6 @@ async def stage(clock: MovedClock) -> AsyncIterator[Stage]:
 
 
 def every_cell() -> list[Cell]:
-    """All cells of all happenings."""
     return [cell for happening in HAPPENINGS for cell in cells_of(happening)]
 
 

@@ -105,7 +105,6 @@ class Players:
         return await self.making(table, random_action(choices, self.random), deed.way) if choices else None
 
     async def any_move(self, table: Table) -> Action:
-        """Any move, by button."""
         update = await self.night.tables.views.look(table.code)
         return await self.making(table, random_action(update.legal, self.random), Way.BUTTON)
 

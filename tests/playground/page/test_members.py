@@ -186,19 +186,6 @@ async def test_no_other_machine_gets_a_request(page: Page, playground: Playgroun
     assert hosts == {playground.base_url.split("/")[2]}
 
 
-async def test_the_page_finds_a_restarted_server_again(page: Page) -> None:
-    """When the server goes away, the page says so, and works again when the server is back."""
-    async with running_playground() as first:
-        await page.goto(first.base_url)
-        await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
-    await expect(page.get_by_text("The server of the playground is away")).to_be_visible()
-    async with running_playground(int(first.base_url.split(":")[-1])):
-        await expect(page.get_by_text("The server of the playground is away")).not_to_be_visible()
-        await page.get_by_role("combobox", name="Message #lobby").fill("back again")
-        await page.keyboard.press("Enter")
-        await expect(last_message(page)).to_contain_text("back again")
-
-
 async def test_what_is_typed_outlasts_the_server(page: Page) -> None:
     """A text that the lost server did not take is still in the box when the server is back."""
     world = luxor()

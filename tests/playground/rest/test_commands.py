@@ -16,13 +16,11 @@ async def test_overwrite_replaces_and_keeps_ids(api: Api) -> None:
 
 @pytest.fixture
 def emojis(api: Api) -> str:
-    """The path of the emojis."""
     return f"/applications/{api.world.application.id}/emojis"
 
 
 @pytest.fixture
 async def emoji(api: Api, emojis: str) -> Json:
-    """An emoji of the application."""
     status, made = await api("POST", emojis, {"name": "ra_sun_13", "image": "data:image/png;base64,AAAA"})
     assert status == 201
     return dict(made)

@@ -21,7 +21,6 @@ async def question(person: Member) -> Message:
 
 
 async def leave(night: Night[Any], code: str, person: Member) -> None:
-    """Let a person leave for good."""
     before = await night.until_shown(code)
     asked = await question(person)
     await person.click(asked, LEAVE)

@@ -188,14 +188,3 @@ async def test_the_lobby_message_leads_to_the_thread(night: GameNight) -> None:
     assert thread.name.startswith(f"Ra {table.code}: ")
     view = (await look_at_ra(night.tables, table.code)).view  # two of five are enough
     assert sorted(sun for player in view.players for sun in player.suns_up) == list(range(2, 10))
-
-
-async def test_a_lobby_in_a_thread_is_played_in_that_thread(night: GameNight) -> None:
-    """Where no thread can be opened, the game is played where its lobby is."""
-    first = await night.start_game(night.ben)
-    thread_id = (await night.table(first)).thread_id
-    night.anna.channel_id = str(thread_id)
-    second = await night.start_game(night.ben)
-
-    table = await night.until_shown(second)
-    assert (table.channel_id, table.thread_id, table.message_channel_id) == (thread_id, None, thread_id)

@@ -27,7 +27,6 @@ def enabled(table: Table) -> list[str]:
 
 
 def with_computer(players_wanted: int, **changes: Any) -> Table:
-    """A table of Anna and a computer."""
     anna = TableSeat(0, BIG_ID + 10, None, "Anna")
     seats = (anna, TableSeat(1, None, "greedy", "Teti"))
     return make_table(players_wanted=players_wanted, seats=seats, **changes)

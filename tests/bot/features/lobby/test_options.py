@@ -9,7 +9,7 @@ from engine.games import GAMES
 from engine.tables import Table
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import form_pages, kept_forms, until_idle
-from tests.bot.support.messages import answer_to, code_of, private_answer, submit_form
+from tests.bot.support.messages import code_of, private_answer, submit_form
 from tests.bot.support.positions import make_table
 
 
@@ -93,12 +93,3 @@ async def test_each_opening_of_a_form_can_be_submitted(night: GameNight) -> None
     assert phone["data"]["custom_id"] != computer["data"]["custom_id"]
     assert (first.players_wanted, second.players_wanted) == (4, 5)
     assert night.anna.private_answers == []
-
-
-async def test_a_lobby_that_is_over_has_no_game_that_has_begun(night: GameNight) -> None:
-    """Whoever asks for the options of a cancelled table reads that it is over."""
-    code = code_of(await night.open_lobby(players=3))
-    await night.anna.slash("ra cancel")
-    await night.until_shown(code)
-    answer = await answer_to(night.anna, night.anna.slash("ra options", table=code))
-    assert answer["content"] == "The game at this table is over. Nothing was changed."

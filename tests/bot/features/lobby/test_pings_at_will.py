@@ -12,7 +12,6 @@ from tests.bot.support.messages import Message, answer_to, code_of, labels, sele
 from tests.engine.tables.tableside import block
 
 HOUR = 3600
-HELD_BACK = "isn’t pinged this time"
 
 
 async def cancel(night: GameNight, lobby: Message) -> None:
@@ -24,21 +23,6 @@ async def cancel(night: GameNight, lobby: Message) -> None:
 def told(person: Member) -> list[str]:
     """What only this person has read, oldest first."""
     return [one["content"] for one in person.private_answers]
-
-
-async def test_opening_and_cancelling_pings_once_and_is_refused_after_three(night: GameNight) -> None:
-    """Rounds of `/ra new` and `/ra cancel` ping each person invited once; the reason is given."""
-    for _ in range(3):
-        lobby, _ = await invite(night, night.ben, night.caro, players=4)
-        await cancel(night, lobby)
-    answer = await answer_to(night.anna, night.anna.slash("ra new", player2=night.ben.id))
-    assert "invited people to three tables in ten minutes" in answer["content"]
-    assert answer["content"].endswith("Nothing was changed.")
-
-    assert [len(person.pings) for person in (night.ben, night.caro)] == [1, 1]
-    assert sum(HELD_BACK in words for words in told(night.anna)) == 2
-    night.world.forward(601)
-    await night.open_lobby(player2=night.ben.id)
 
 
 @pytest.mark.parametrize("how", ["nobody", "block"])

@@ -164,46 +164,28 @@ async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: Mov
     assert len(direct_messages(night, second)) == 1
 
 
+@pytest.mark.parametrize(
+    ("ahead", "keeps_hours"), [(timedelta(hours=11), True), (timedelta(minutes=2), False)]
+)
 async def test_reminders_come_in_the_hours(
-    night: GameNight, calendar: MovedCalendar, monkeypatch: pytest.MonkeyPatch
+    night: GameNight,
+    calendar: MovedCalendar,
+    monkeypatch: pytest.MonkeyPatch,
+    ahead: timedelta,
+    *,
+    keeps_hours: bool,
 ) -> None:
-    """One that is due at night, as where several people are asked, waits for the first who plays again."""
+    """One that is due at night waits for the hours, or for two minutes where they are changed meanwhile."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
     player = await reminded_while_asleep(night)
-    for hours, reminders in ((0, 0), (11, 1)):
-        calendar.forward(hours=hours)
+    for reminders in (0, 1):
         await until_deadlines_met(night.bot)
         await until_background_work_done(night.bot)
         await night.until_received()
         assert len([one for one in player.pings if "More time" in labels(one)]) == reminders
-
-
-async def test_a_reminder_does_not_wait_for_hours_that_were_changed(
-    night: GameNight, calendar: MovedCalendar, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whoever chooses other hours, or none, is reminded of what was put off, within two minutes."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
-    player = await reminded_while_asleep(night)
-    await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
-    await night.tables.settings.change(int(player.id), hours=None)
-    calendar.forward(minutes=2)
-    await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
-    await night.until_received()
-    assert len([one for one in player.pings if "More time" in labels(one)]) == 1
-
-
-async def test_hours_that_have_begun_by_a_change_are_not_waited_for(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
-    """Whoever chooses other hours, or none, reads what was put off, within two minutes."""
-    second = await asked_while_asleep(night)
-    await night.tables.settings.change(int(second.id), hours=None)
-    calendar.forward(minutes=2)
-    await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
-    assert len(direct_messages(night, second)) == 1
+        if not keeps_hours:
+            await night.tables.settings.change(int(player.id), hours=None)
+        calendar.forward(seconds=ahead.total_seconds())
 
 
 async def test_at_live_pace_there_are_no_hours(night: GameNight) -> None:
@@ -212,17 +194,24 @@ async def test_at_live_pace_there_are_no_hours(night: GameNight) -> None:
     assert len(direct_messages(night, second)) == 1
 
 
-@pytest.mark.parametrize("chosen", [{"notify": Notify.NOT}, {"away_until": datetime(2100, 1, 1, tzinfo=UTC)}])
-async def test_what_was_put_off_is_not_sent_to_who_wants_nothing_by_then(
-    night: GameNight, calendar: MovedCalendar, chosen: dict[str, Any]
+@pytest.mark.parametrize(
+    ("chosen", "ahead", "messages"),
+    [
+        ({"hours": None}, timedelta(minutes=2), 1),
+        ({"notify": Notify.NOT}, timedelta(hours=11), 0),
+        ({"away_until": datetime(2100, 1, 1, tzinfo=UTC)}, timedelta(hours=11), 0),
+    ],
+)
+async def test_what_was_put_off_goes_by_what_its_person_wants_by_then(
+    night: GameNight, calendar: MovedCalendar, chosen: dict[str, Any], ahead: timedelta, messages: int
 ) -> None:
-    """Be it that they want no notifications any more or are away."""
+    """Other hours, or none, bring it within two minutes; no notifications, or an absence, never."""
     second = await asked_while_asleep(night)
     await night.tables.settings.change(int(second.id), **chosen)
-    calendar.forward(hours=11)
+    calendar.forward(seconds=ahead.total_seconds())
     await until_deadlines_met(night.bot)
     await until_background_work_done(night.bot)
-    assert (direct_messages(night, second), told_in_public(night, second)) == ([], [])
+    assert (len(direct_messages(night, second)), told_in_public(night, second)) == (messages, [])
 
 
 async def test_a_mention_in_place_of_a_direct_message_comes_in_the_hours(

@@ -35,7 +35,6 @@ async def chosen_role(night: Night[Any]) -> Role:
 
 
 def pings(night: Night[Any], role: Role) -> list[Any]:
-    """The messages that pinged the role."""
     return [message for message in night.all_messages() if role.id in message.mentions.roles]
 
 

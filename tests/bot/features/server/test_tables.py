@@ -4,7 +4,6 @@ import pytest
 
 from engine.tables import OwnTable
 from playground.member import Member
-from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import list_post, one_table_post, until_idle
 from tests.bot.support.message_limits import assert_fits, component_rows
@@ -104,31 +103,6 @@ async def test_a_table_that_is_here_is_only_posted_again(night: GameNight, warde
     after = await night.table(code)
     assert (after.channel_id, after.thread_id) == (before.channel_id, before.thread_id)
     assert after.message_id != before.message_id
-
-
-async def test_a_table_is_not_moved_where_the_bot_cannot_show_it(night: GameNight, warden: Member) -> None:
-    """It stays where it was."""
-    code = await night.start_game(night.ben)
-    before = await night.until_shown(code)
-    night.world.deny(
-        night.world.bot.id, night.world.channel_named("off-topic").id, int(Permission.ATTACH_FILES)
-    )
-    await warden.go_to("off-topic")
-    await warden.click(await open_table(warden, code), "Bring it here")
-    await private_answer(warden, "I lack permissions: Attach Files")
-    assert (await night.table(code)).channel_id == before.channel_id
-
-
-async def test_a_table_is_not_moved_where_its_players_cannot_see_it(night: GameNight, warden: Member) -> None:
-    """They are named, and it stays where it was."""
-    code = await night.start_game(night.ben)
-    before = await night.until_shown(code)
-    night.world.deny(night.ben.id, night.world.channel_named("off-topic").id, int(Permission.VIEW_CHANNEL))
-    await warden.go_to("off-topic")
-    await warden.click(await open_table(warden, code), "Bring it here")
-    refused = await private_answer(warden, "can’t see this channel")
-    assert "can’t go on here: Ben." in refused["content"]
-    assert (await night.table(code)).channel_id == before.channel_id
 
 
 @pytest.mark.parametrize("what", ["Bring it here", "End the table"])

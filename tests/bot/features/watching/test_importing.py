@@ -6,14 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 
-from engine.cli import main as engine_program
 from engine.imports import LARGEST, read_finished_game
 from playground.member import File, Member
 from tests.bot.support.database import everything_stored
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, downloaded, labels, replay_seen, turned
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, replay_seen, turned
 
 ENGINE = Path(__file__).parents[3] / "engine"
 RA = (ENGINE / "ra/playthroughs/three_players.json").read_bytes()
@@ -59,29 +57,6 @@ async def test_a_game_from_elsewhere_is_watched_like_one_from_here(night: GameNi
         assert "is over" in shown["content"]
     await night.ben.click(stepper, "Play as animation")
     assert (await replay_seen(night.anna))["channel_id"] == night.ben.channel_id
-
-
-async def test_a_record_comes_back_as_the_same_game(night: GameNight, tmp_path: Path) -> None:
-    """What Record gives is taken by the import and by the engine's program; every step is the same."""
-    code = await night.finished_game(night.ben)
-    stepper = await answer_to(night.anna, night.anna.slash("ra-learn replay", table=code))
-    data = await downloaded(await answer_to(night.anna, night.anna.click(stepper, "Record")))
-    await night.caro.go_to_direct_messages()
-    copy = code_in(await hand_over(night.caro, data))
-    steps, copied = await night.tables.views.replay_steps(code), await night.tables.views.replay_steps(copy)
-
-    assert await night.tables.views.record(copy) == await night.tables.views.record(code)
-    assert [(one.state, one.move.events) for one in copied] == [(one.state, one.move.events) for one in steps]
-    assert (await night.table(copy)).is_direct
-    assert await night.tables.views.commitment(code)
-    assert await night.tables.views.commitment(copy) is None  # it was not published here
-    again = await answer_to(night.caro, night.caro.slash("ra-learn replay", table=copy))
-    assert await downloaded(await answer_to(night.caro, night.caro.click(again, "Record"))) == data
-    file = tmp_path / "game.json"
-    file.write_bytes(data)
-    played = CliRunner().invoke(engine_program, ["replay", str(file)])
-    assert played.exit_code == 0
-    assert json.loads(played.output.splitlines()[-1])["result"]["places"]
 
 
 def unfinished() -> bytes:

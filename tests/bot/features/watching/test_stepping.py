@@ -173,11 +173,3 @@ async def test_quick_presses_do_not_pile_up(night: GameNight, monkeypatch: pytes
     kinds = [answer["type"] for answer in answers]
     assert len(drawn) <= kinds.count(UPDATE) <= 2
     assert kinds.count(DEFERRED) == len(kinds) - kinds.count(UPDATE)
-
-
-async def test_only_finished_games_are_watched(night: GameNight) -> None:
-    """The order of the tiles in a running game stays secret, whatever is asked for."""
-    code = await night.start_game(night.ben)
-    for how in ("privately", "publicly", "animation"):
-        answer = await opened(night.caro, code, how=how)
-        assert answer["content"] == "This only works for a game that was played to its end."

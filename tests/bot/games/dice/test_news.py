@@ -33,7 +33,6 @@ NAMES = ("Anna", "Ben")
 
 
 def rolled(seat: int, roll: int) -> DiceRolled:
-    """A roll of one die."""
     return DiceRolled(seat, roll, ((Colour.RED, Face.NILE),), 0)
 
 

@@ -32,7 +32,6 @@ from tests.engine.tables.tableside import (
     NOBODY,
     act,
     address,
-    annas_draft,
     annas_turn,
     announce,
     clock_of,
@@ -66,16 +65,6 @@ async def test_a_clock_runs_from_the_announcement_to_the_move(tables: Tables, ra
     assert running.ends_at == running.shown_end == shown.ends_at
     await act(tables, table, legal(await tables.views.look(table.code))[0])
     assert await tables.deadlines.nearest_deadlines(9) == ()
-
-
-async def test_a_draft_is_no_new_decision(tables: Tables, random: Random, calendar: MovedCalendar) -> None:
-    """However often dice are tried out, the end stays where it was."""
-    table = await announce(tables, await annas_draft(tables, random))
-    before = await clock_of(tables)
-    calendar.forward(hours=1)
-    table = await announce(tables, await tables.play.undo(table.code, table.version, table.to_act or 0))
-    after = await clock_of(tables)
-    assert (after.ends_at, after.version) == (before.ends_at, table.version)
 
 
 async def test_a_reminder_and_the_end_come_once(tables: Tables, random: Random, tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ CHANGES: dict[str, Callable[[Tables, Table, Random], Awaitable[object]]] = {
     "paused": lambda tables, table, _: tables.announcements.pause(table),
     "a wish to cancel": lambda tables, table, _: tables.lobbies.cancel(table.code, ANNA.user_id),
     "handed over": lambda tables, table, _: tables.absences.hand_over(table.code, ANNA.user_id),
+    "left": lambda tables, table, _: tables.absences.leave_for_good(table.code, BEN.user_id),
 }
 
 

@@ -46,7 +46,6 @@ DIRECT = Place.in_direct_messages(777)
 
 
 async def import_game(tables: Tables, by: Person = ANNA, place: Place = HERE, *, game: str = "ra") -> Table:
-    """A game that a person has imported."""
     return await tables.imports.import_game(place, by, RECORDS[game], locale="en")
 
 

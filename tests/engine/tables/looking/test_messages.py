@@ -31,7 +31,6 @@ THERE = MessagePlace(7, 70)
 
 
 async def noted(tables: Tables, table: Table) -> Message:
-    """A message that was just noted."""
     await tables.messages.add(KIND, table.code)
     (message,) = await tables.read(read_due, [KIND], table.code)
     return message
@@ -45,7 +44,6 @@ async def is_due(tables: Tables, table: Table) -> bool:
 
 
 async def kinds_due(tables: Tables, table: Table) -> set[str]:
-    """The kinds of what is due at a table."""
     return {kind for kind, subject in await tables.messages.subjects_due() if subject == table.code}
 
 

@@ -224,19 +224,6 @@ async def test_who_cannot_leave(tables: Tables, random: Random) -> None:
         await tables.absences.leave_for_good(table.code, BEN.user_id)
 
 
-async def test_leaving_survives_a_stale_memory(tables: Tables, random: Random) -> None:
-    """The moves that are stored lead to the position that is in memory."""
-    table = await start_game(tables, 3)
-    table = await move(tables, table, random)
-    await tables.absences.leave_for_good(table.code, BEN.user_id)
-    shown = await tables.views.look(table.code, since=0)
-    tables._repository.cache._kept.clear()
-    assert shown == await tables.views.look(table.code, since=0)
-    await run_sql(tables, "DELETE FROM moves WHERE action = 'leave'")
-    tables._repository.cache._kept.clear()
-    assert (await tables.views.look(table.code)).view.left == ()
-
-
 # Clocks
 
 
@@ -249,12 +236,3 @@ async def test_leaving_makes_a_decision_of_its_own(tables: Tables, random: Rando
     after = await tables.absences.leave_for_good(table.code, BEN.user_id)
     assert after.decision == after.version
     assert await tables.deadlines.nearest_deadlines(9) == ()
-
-
-async def test_the_last_one_who_stays_has_no_clock(tables: Tables, random: Random) -> None:
-    """Nobody waits for them any more."""
-    table = await announce(tables, await until_turn_of(tables, await start_game(tables, 2), BEN, random))
-    assert await tables.deadlines.nearest_deadlines(9) != ()
-    after = await tables.absences.leave_for_good(table.code, ANNA.user_id)
-    assert await tables.deadlines.nearest_deadlines(9) == ()
-    assert await tables.deadlines.clock(await announce(tables, after)) is None

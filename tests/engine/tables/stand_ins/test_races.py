@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,21 +15,17 @@ from engine.tables import (
     Table,
     Tables,
     computers,
-    open_tables,
 )
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
     act,
-    address,
     annas_turn,
     either_game,
-    everything,
     handed_over,
     legal,
     seat_to_move,
     start_game,
-    until_turn_of,
 )
 from tests.waiting import PATIENCE
 
@@ -69,22 +64,6 @@ async def test_an_overtaken_thought_is_not_played(
             enough.set()
             assert back == await task
             assert log == await tables.views.log(table.code)
-
-
-async def test_two_processes_agree_on_who_plays(tmp_path: Path, random: Random) -> None:
-    """A computer that thinks in one process does nothing once the person is back in the other."""
-    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
-        table = await start_game(one)
-        for _ in range(10):
-            table = await until_turn_of(one, table, ANNA, random)
-            await one.absences.hand_over(table.code, ANNA.user_id)
-            back, _ = await asyncio.gather(
-                two.absences.give_back(table.code, ANNA.user_id), one.play.play_computers(table.code)
-            )
-            by_computers = [m for m in await two.views.log(table.code) if m.version > back.version]
-            assert by_computers == []
-            table = await two.get(table.code)
-            assert await everything(one, table.code) == await everything(two, table.code)
 
 
 @either_game

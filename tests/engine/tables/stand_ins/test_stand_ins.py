@@ -11,7 +11,7 @@ from engine.message import MessagePlace
 from engine.record import dumps, loads, replay
 from engine.store.announcements import Announcement
 from engine.store.lookups import read_open_of_person
-from engine.tables import NothingToUndoError, Status, Tables, open_tables
+from engine.tables import NothingToUndoError, Tables, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -86,21 +86,6 @@ async def test_a_table_does_not_wait_for_a_person_who_is_away(tables: Tables, ra
 
 
 # Taking a seat back.
-
-
-async def test_a_seat_is_taken_back_at_any_version(tables: Tables, random: Random) -> None:
-    """However often people come and go, they decide once they are back, even in the middle of a turn."""
-    table = await annas_turn(tables, random, game="dice")
-    while table.status is Status.RUNNING:
-        await tables.absences.hand_over(table.code, ANNA.user_id)
-        for _ in range(random.randrange(4)):
-            await tables.play._play_computer(table.code)
-        before = await tables.get(table.code)
-        if before.player_to_act is None:
-            break
-        table = await tables.absences.give_back(table.code, ANNA.user_id)
-        assert (before.version + 1, None) == (table.version, player_to_move(table).decider)
-        table = await move(tables, table, random)
 
 
 async def test_uses_that_the_computer_made_stand(tables: Tables, random: Random) -> None:
