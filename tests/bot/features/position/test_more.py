@@ -89,6 +89,17 @@ async def test_a_spectator_has_no_fame(night: GameNight) -> None:
     await private_answer(night.caro, f"You aren’t playing in game {code}")
 
 
+async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None:
+    """Each person's text has their own total and nobody else's."""
+    code = await night.start_game(night.ben)
+    night.caro.channel_id = night.anna.channel_id
+    for person, known in ((night.ben, 1), (night.caro, 0)):
+        await person.slash("ra show text", table=code)
+        answer = await private_answer(person, "left in the bag")
+        assert answer["content"].count("ame is hidden until the end.") == 1
+        assert answer["content"].count("fame 10") == known
+
+
 async def test_the_log_has_pages(night: GameNight) -> None:
     """The newest page comes first; buttons turn to the pages beside it in the same message.
 

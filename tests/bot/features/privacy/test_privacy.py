@@ -11,15 +11,19 @@ import pytest
 from engine.store.personal import read_person
 from engine.tables import Status
 from playground.member import Member
+from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.database import everything_stored
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import (
+    BEFORE_ERASING,
+    ERASED,
     LARGEST_EXPORT,
     until_background_work_done,
     until_deadlines_met,
 )
-from tests.bot.support.messages import Message, answer_to, downloaded, file_names, labels
+from tests.bot.support.killable_bot import KillableNight
+from tests.bot.support.messages import Message, answer_to, dismiss, downloaded, file_names, labels, name_of
 from tests.bot.support.personal import choose
 
 SURE = "Yes, delete me"
@@ -60,6 +64,7 @@ def files_about(folder: Path, person: Member, name: str) -> list[str]:
 
 
 async def exported_by(night: GameNight, person: Member) -> Any:
+    """What is in the file that a person exports."""
     panel = await open_privacy(person)
     answer = await answer_to(person, person.click(panel, "Export"))
     data = await downloaded(answer)
@@ -170,3 +175,24 @@ async def test_no_row_file_or_log_line_is_left(
     lines = [record.getMessage() + str(record.exc_info) for record in caplog.records]
     assert [line for line in lines if night.ben.id in line or name in line] == []
     assert caplog.records
+
+
+@BOT_IS_KILLED
+@pytest.mark.parametrize(("moment", "is_deleted"), [(BEFORE_ERASING, False), (ERASED, True)])
+async def test_killed_while_deleting(killable_night: KillableNight, moment: str, *, is_deleted: bool) -> None:
+    """Either all is gone or nothing; the same button deletes what is still there, and the game goes on."""
+    night = killable_night
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    name = name_of(person)
+    asked = await ask_to_delete(person)
+    await crash(night, moment, lambda: person.click(asked, SURE))
+    assert (await rows_about(night, person, name) == []) is is_deleted
+
+    await person.click(asked, SURE)
+    await person.wait_until(lambda: not labels(person.messages[asked["id"]]))
+    assert await rows_about(night, person, name) == []
+    await dismiss(person)
+    await night.until_shown(code)
+    assert await night.player_to_move(code) is not person
+    await assert_game_goes_on(night, code)
