@@ -323,14 +323,28 @@ class World:
 
     def give_role(self, user_id: str, role: Role) -> None:
         """Give a member of the first guild a role."""
+        hidden = self._hidden_from_bot()
         self.guild.member(user_id).roles.add(role.id)
         self._tell_of_bot(user_id)
+        self._tell_of_revealed(hidden)
 
     def change_role(self, role: Role, bits: int) -> None:
         """Give a role of the first guild these permissions and no others."""
+        hidden = self._hidden_from_bot()
         role.permissions = bits
         data = {"guild_id": self.guild.id, "role": role.payload()}
         self.events.tell(Event("GUILD_ROLE_UPDATE", data, self.text_channels(self.guild)[0], only_bot=True))
+        self._tell_of_revealed(hidden)
+
+    def _hidden_from_bot(self) -> list[Channel]:
+        """The channels of the first guild that the bot may not see."""
+        return [one for one in self.text_channels(self.guild) if not self.can_see(self.bot.id, one)]
+
+    def _tell_of_revealed(self, hidden: list[Channel]) -> None:
+        """Tell the bot of those channels that it may see by now: Discord has kept from it what they are."""
+        for channel in hidden:
+            if self.can_see(self.bot.id, channel):
+                self.events.tell(Event("CHANNEL_UPDATE", channel.payload(), channel, only_bot=True))
 
     def _tell_of_bot(self, user_id: str) -> None:
         """Without an intent, Discord tells a bot of no other member than itself."""
