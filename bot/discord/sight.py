@@ -76,7 +76,7 @@ class Sight:
         if guild is None:
             return own
         above = {one: guild.get_channel(one) for one in own._here}  # noqa: SLF001  # of this class
-        rights = [channel.overwrites for channel in above.values() if channel]
+        rights = [channel.overwrites for channel in above.values() if channel and is_seen(channel)]
         same = [one.id for one in guild.channels if one.overwrites in rights]
         return cls(interaction.client, NO_ONE, guild.default_role, here=[*above, *same])
 

@@ -22,7 +22,7 @@ from tests.bot.support.every_way import (
 )
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.internals import text, until_background_work_done
 from tests.bot.support.messages import answer_to, code_of, press_action, turned
 from tests.bot.support.personal import choose, direct_messages
 from tests.bot.support.servers import private_thread
@@ -123,6 +123,19 @@ async def test_what_is_posted_for_all_names_no_table_of_a_channel_that_some_may_
         await tell(night, anna, way.send)
         shown = str(night.channel_messages(night.caro, night.caro.channel_id)[posted:])
         assert not [code for code in tables if code in shown], way.name
+
+
+async def test_channels_that_the_bot_may_not_see_are_not_open_to_the_same_people(night: GameNight) -> None:
+    """Discord describes all of these alike to it, whoever may see them."""
+    tables, anna = await secret_tables(night), night.anna
+    await anna.go_to("games")
+    for channel in ("games", "secret"):
+        deny(night, VIEW, channel)
+    await night.until_received()
+    await anna.slash("ra-stats server")
+    posted = night.channel_messages(night.caro, night.caro.channel_id)[-1]
+    assert text("en", "stats-server-title", game=text("en", "game-ra")) in posted["content"]
+    assert not [code for code in tables if code in str(posted)]
 
 
 async def test_a_player_who_may_not_see_the_channel_any_more_can_only_leave(night: GameNight) -> None:
