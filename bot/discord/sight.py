@@ -12,7 +12,7 @@ import discord
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
 from bot.discord.links import channel_of
-from bot.discord.permissions import is_seen
+from bot.discord.permissions import is_seen, without_timeout
 from engine.tables import Table
 
 PATIENCE = 2.0
@@ -217,7 +217,8 @@ async def mentionable(client: discord.Client, table: Table, people: Collection[i
 def _may_view(channel: Channel, member: Person) -> bool | None:
     """Whether a member may read a channel, or what is above a thread; a voice channel needs Connect too.
 
-    None if the bot may not see it: Discord then sends overwrites that only say so.
+    Whoever is timed out goes on reading. None if the bot may not see it: Discord then sends overwrites that
+    only say so.
     """
     above = channel.parent if isinstance(channel, discord.Thread) else channel
     if above is None:
@@ -228,6 +229,7 @@ def _may_view(channel: Channel, member: Person) -> bool | None:
         one.view_channel is False for one in above.overwrites.values()
     ):
         return False  # to everybody, or to somebody whom it is closed to
-    permissions = above.permissions_for(member)
+    reading = without_timeout(member) if isinstance(member, discord.Member) else member
+    permissions = above.permissions_for(reading)
     is_voice = isinstance(above, discord.VoiceChannel | discord.StageChannel)
     return permissions.view_channel and (permissions.connect or not is_voice)

@@ -6,6 +6,7 @@ from functools import partial
 from engine import calendar
 from engine.puzzles import dumps, shipped_puzzle
 from engine.store.puzzles import write_puzzle
+from playground.world.channels import VOICE
 from playground.world.permissions import Permission
 from tests.bot.support.database import everything_stored
 from tests.bot.support.every_way import (
@@ -178,6 +179,22 @@ async def test_who_may_not_see_the_channel_gets_no_direct_message(night: GameNig
         await until_background_work_done(night.bot)
     await night.anna.wait_until(lambda: bool(direct_messages(night, night.anna)))
     assert direct_messages(night, night.ben) == []
+
+
+async def test_who_is_timed_out_still_sees_the_chat_of_a_voice_channel(night: GameNight) -> None:
+    """A timeout takes Connect too, but leaves them what they read: they hear of their turn as ever."""
+    night.world.add_channel("talk", kind=VOICE)
+    await night.restart_bot()
+    await choose(night.ben, notify="direct")
+    for person in (night.anna, night.ben):
+        await person.go_to("talk")
+    code = await night.start_game(night.ben)
+    told = len(direct_messages(night, night.ben))
+    night.world.time_out(night.ben.id, 600)
+    for _ in range(2):
+        await night.advance(code, "draw")
+        await until_background_work_done(night.bot)
+    await night.ben.wait_until(lambda: len(direct_messages(night, night.ben)) > told)
 
 
 async def test_no_turn_brings_back_who_was_taken_out_of_a_private_thread(night: GameNight) -> None:
