@@ -173,6 +173,12 @@ class World:
         for thread in self.threads(left):
             thread.members.pop(user.id, None)
 
+    def delete_account(self, user: User) -> None:
+        """Let a person be gone from Discord altogether, who owns no guild; their messages stay."""
+        for guild in self.guilds_of(user.id):
+            self.leave(user, guild)
+        del self.users[user.id]
+
     def add_role(self, name: str, bits: int, *user_ids: str) -> Role:
         """A new role with these permissions, given to these members."""
         role = Role(self.snowflakes.next(), name, bits, position=len(self.guild.roles))
