@@ -40,7 +40,9 @@ CHANNELS = (
     discord.ChannelType.text,
     discord.ChannelType.news,
     discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
+    discord.ChannelType.media,
 )
 """Where people can use commands; a thread is part of its channel."""
 
