@@ -1,4 +1,4 @@
-"""Whether people and channels are still there, where the bot may not have been told that they are gone.
+"""Whether people, channels and roles are still there, where the bot may not have been told of their end.
 
 Discord tells this bot of nobody who leaves a server, and of no channel that is deleted while the bot is away.
 Unless Discord says so now, nobody and nothing is gone.
@@ -41,6 +41,13 @@ async def channels_gone(client: discord.Client, guild_id: int, channel_ids: Iter
     unseen = {one for one in channel_ids if guild.get_channel_or_thread(one) is None}
     channels = {one: client.fetch_channel(one) for one in unseen}
     return await _gone(client, channels, {Trouble.UNKNOWN_CHANNEL})
+
+
+def existing_role(guild: discord.Guild | None, role_id: int | None) -> int | None:
+    """A role of a server, by its id, unless the bot knows that it was deleted."""
+    if guild is None or guild.unavailable or role_id is None:
+        return role_id
+    return role_id if guild.get_role(role_id) else None
 
 
 async def _gone(

@@ -342,6 +342,14 @@ class World:
         self.events.tell(Event("GUILD_ROLE_UPDATE", data, self.text_channels(self.guild)[0], only_bot=True))
         self._tell_of_revealed(hidden)
 
+    def delete_role(self, role: Role) -> None:
+        """Delete a role of the first guild; nobody has it any more."""
+        del self.guild.roles[role.id]
+        for member in self.guild.memberships.values():
+            member.roles.discard(role.id)
+        data = {"guild_id": self.guild.id, "role_id": role.id}
+        self.events.tell(Event("GUILD_ROLE_DELETE", data, self.text_channels(self.guild)[0], only_bot=True))
+
     def _hidden_from_bot(self) -> list[Channel]:
         """The channels of the first guild that the bot may not see."""
         return [one for one in self.text_channels(self.guild) if not self.can_see(self.bot.id, one)]
