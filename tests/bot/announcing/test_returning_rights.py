@@ -138,3 +138,16 @@ async def test_rights_that_came_back_while_the_bot_was_away(night: GameNight) ->
     allow(night, Permission.VIEW_CHANNEL)
     await night.start_bot()
     await assert_all_is_shown(night, code, lambda: None)
+
+
+async def test_rights_that_came_back_while_the_server_was_unavailable(night: GameNight) -> None:
+    """What changes during an outage of a server comes without an event, with the server itself."""
+    code, world = await night.start_game(night.ben), night.world
+    await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
+    assert (await night.table(code)).paused
+
+    def back() -> None:
+        world.channel_named("games").overwrite(world.bot.id, allow=int(Permission.VIEW_CHANNEL), deny=0)
+        night.playground.gateway.outage(world.guild)
+
+    await assert_all_is_shown(night, code, back)
