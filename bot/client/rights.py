@@ -92,6 +92,7 @@ class Rights(commands.Cog):
     async def on_thread_remove(self, thread: discord.Thread) -> None:
         """The bot was removed from a thread, which discord.py does not note in it."""
         thread.me = None
+        thread._pop_member(thread.guild.me.id)  # noqa: SLF001  # discord.py offers no other way
 
     def _changed(self, guild: discord.Guild) -> None:
         self._announcer.rights.changed(guild.id)

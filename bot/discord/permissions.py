@@ -82,6 +82,14 @@ def is_seen(place: Place) -> bool:
     return rights_in(place).view_channel
 
 
+def is_in(thread: discord.Thread) -> bool:
+    """Whether the bot knows that it is a member of a thread.
+
+    Of the threads of a channel that it may see again, discord.py notes that among the members alone.
+    """
+    return thread.me is not None or any(one.id == thread.guild.me.id for one in thread.members)
+
+
 def can_see(guild: discord.Guild, channel_id: int) -> bool:
     """Whether the bot knows that it sees a channel or thread."""
     place = guild.get_channel_or_thread(channel_id)
@@ -91,7 +99,7 @@ def can_see(guild: discord.Guild, channel_id: int) -> bool:
     return (
         not is_private
         or rights_in(place).manage_threads
-        or (isinstance(place, discord.Thread) and place.me is not None)
+        or (isinstance(place, discord.Thread) and is_in(place))
     )
 
 

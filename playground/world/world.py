@@ -359,6 +359,19 @@ class World:
         for channel in hidden:
             if self.can_see(self.bot.id, channel):
                 self.events.tell(Event("CHANNEL_UPDATE", channel.payload(), channel, only_bot=True))
+                self._tell_of_threads(channel)
+
+    def _tell_of_threads(self, channel: Channel) -> None:
+        """Tell the bot of the open threads of a channel that it may see again, and which of them it is in."""
+        under = [one for one in self.threads() if one.parent_id == channel.id and not one.archived]
+        seen = [one for one in under if self.can_see(self.bot.id, one)]
+        data = {
+            "guild_id": channel.guild_id,
+            "channel_ids": [channel.id],
+            "threads": [one.payload() for one in seen],
+            "members": [one.member_payload(self.bot.id) for one in seen if self.bot.id in one.members],
+        }
+        self.events.tell(Event("THREAD_LIST_SYNC", data, channel, only_bot=True))
 
     def _tell_of_bot(self, user_id: str) -> None:
         """Without an intent, Discord tells a bot of no other member than itself."""
@@ -378,6 +391,9 @@ class World:
 
     def _overwrite(self, user_id: str, channel_id: str, *, allow: int, deny: int) -> None:
         channel = self.channel(channel_id)
+        was_hidden = not self.can_see(self.bot.id, channel)
         channel.overwrite(user_id, allow=allow, deny=deny)
         if not isinstance(channel, DirectMessages):
             self.events.tell(Event("CHANNEL_UPDATE", channel.payload(), channel))
+            if was_hidden and self.can_see(self.bot.id, channel):
+                self._tell_of_threads(channel)
