@@ -54,6 +54,7 @@ class Problem(Enum):
     INVALID_JSON = (HTTPStatus.BAD_REQUEST, 50109, "The request body contains invalid JSON.")
     BLOCKED_BY_AUTOMOD = (HTTPStatus.BAD_REQUEST, 200000, "Message was blocked by automatic moderation")
     THREAD_EXISTS = (HTTPStatus.BAD_REQUEST, 160004, "A thread has already been created for this message")
+    THREAD_LOCKED = (HTTPStatus.BAD_REQUEST, 160005, "Thread is locked")
 
 
 FieldPath = tuple[str | int, ...]

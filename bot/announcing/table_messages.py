@@ -21,7 +21,7 @@ from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.spacing import Room
 from bot.announcing.threads import Threads, in_own_conversation
 from bot.discord import requests
-from bot.discord.absence import channels_gone
+from bot.discord.absence import channels_gone, existing_role
 from bot.discord.failures import LOST, DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.links import channel_of
 from bot.discord.obstacles import find_obstacle, obstacle_of, obstacle_words
@@ -281,6 +281,9 @@ class TableMessages:
         if table.status is not Status.LOBBY or table.announced or taken >= table.players_wanted:
             return post
         if await in_private_thread(self._client, table):
+            return post
+        chosen = (await self._tables.guild_settings.of(table.guild_id)).role_id
+        if existing_role(self._client.get_guild(table.guild_id), chosen) is None:
             return post
         role_id = await self._tables.guild_settings.role_to_ping(table)
         if role_id is None:

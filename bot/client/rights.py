@@ -18,6 +18,8 @@ class Rights(commands.Cog):
         self._client = client
         self._announcer = announcer
         self._timeouts: dict[int, asyncio.Task[None]] = {}
+        self._unavailable = set[int]()
+        """The servers that have become unavailable since the login."""
 
     async def cog_unload(self) -> None:
         """Wait for no end of a timeout."""
@@ -57,9 +59,18 @@ class Rights(commands.Cog):
             self._changed(after.guild)
 
     @commands.Cog.listener()
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Until a server is back, Discord tells of no change there."""
+        self._unavailable.add(guild.id)
+
+    @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """The bot may have been timed out while it was away; all else is looked at once it is ready."""
-        self._watch_timeout(guild)
+        """Anything may have changed in a server that is back; after a login all are looked at together."""
+        if guild.id in self._unavailable:
+            self._unavailable.discard(guild.id)
+            self._changed(guild)
+        else:
+            self._watch_timeout(guild)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -81,6 +92,7 @@ class Rights(commands.Cog):
     async def on_thread_remove(self, thread: discord.Thread) -> None:
         """The bot was removed from a thread, which discord.py does not note in it."""
         thread.me = None
+        thread._pop_member(thread.guild.me.id)  # noqa: SLF001  # discord.py offers no other way
 
     def _changed(self, guild: discord.Guild) -> None:
         self._announcer.rights.changed(guild.id)

@@ -1,4 +1,4 @@
-"""Whether people and channels are still there, where the bot may not have been told that they are gone.
+"""Whether people, channels and roles are still there, where the bot may not have been told of their end.
 
 Discord tells this bot of nobody who leaves a server, and of no channel that is deleted while the bot is away.
 Unless Discord says so now, nobody and nothing is gone.
@@ -6,7 +6,7 @@ Unless Discord says so now, nobody and nothing is gone.
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Iterable, Mapping
+from collections.abc import Collection, Coroutine, Iterable, Mapping
 from typing import Any
 
 import discord
@@ -15,6 +15,8 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, T
 
 PATIENCE = 5.0
 """Seconds to wait for Discord: a person is waiting too."""
+NO_MEMBER = frozenset({Trouble.UNKNOWN_MEMBER, Trouble.UNKNOWN_USER})
+"""How Discord says that a person is not in a server: the second if their account is gone."""
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +27,7 @@ async def people_gone(client: discord.Client, guild_id: int, user_ids: Iterable[
     if guild is None:
         return set()
     members = {user_id: guild.fetch_member(user_id) for user_id in user_ids}
-    return await _gone(client, members, Trouble.UNKNOWN_MEMBER)
+    return await _gone(client, members, NO_MEMBER)
 
 
 async def channels_gone(client: discord.Client, guild_id: int, channel_ids: Iterable[int]) -> set[int]:
@@ -38,23 +40,32 @@ async def channels_gone(client: discord.Client, guild_id: int, channel_ids: Iter
         return set()
     unseen = {one for one in channel_ids if guild.get_channel_or_thread(one) is None}
     channels = {one: client.fetch_channel(one) for one in unseen}
-    return await _gone(client, channels, Trouble.UNKNOWN_CHANNEL)
+    return await _gone(client, channels, {Trouble.UNKNOWN_CHANNEL})
+
+
+def existing_role(guild: discord.Guild | None, role_id: int | None) -> int | None:
+    """A role of a server, by its id, unless the bot knows that it was deleted."""
+    if guild is None or guild.unavailable or role_id is None:
+        return role_id
+    return role_id if guild.get_role(role_id) else None
 
 
 async def _gone(
-    client: discord.Client, requests: Mapping[int, Coroutine[Any, Any, object]], unknown: Trouble
+    client: discord.Client, requests: Mapping[int, Coroutine[Any, Any, object]], unknown: Collection[Trouble]
 ) -> set[int]:
-    """The ids for which Discord refuses the request with this trouble."""
+    """The ids for which Discord refuses the request with one of these troubles."""
     answers = await asyncio.gather(*(_is_refused(client, one, unknown) for one in requests.values()))
     return {one for one, is_gone in zip(requests, answers, strict=True) if is_gone}
 
 
-async def _is_refused(client: discord.Client, request: Coroutine[Any, Any, object], unknown: Trouble) -> bool:
+async def _is_refused(
+    client: discord.Client, request: Coroutine[Any, Any, object], unknown: Collection[Trouble]
+) -> bool:
     try:
         async with asking_discord(client, PATIENCE):
             await request
     except RequestRefusedError as refused:
-        return refused.trouble is unknown
+        return refused.trouble in unknown
     except DiscordUnavailableError as error:
         log.warning("Discord does not say who or what is still there: %s", error)
     return False

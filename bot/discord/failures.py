@@ -36,6 +36,7 @@ class Trouble(IntEnum):
     UNKNOWN_CHANNEL = 10003
     UNKNOWN_MEMBER = 10007
     UNKNOWN_MESSAGE = 10008
+    UNKNOWN_USER = 10013
     UNKNOWN_WEBHOOK = 10015
     """The interaction was never acknowledged, so it cannot be followed up."""
     UNKNOWN_INTERACTION = 10062

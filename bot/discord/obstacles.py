@@ -15,7 +15,7 @@ import discord
 from discord.utils import format_dt
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
-from bot.discord.permissions import Place, missing_in, rights_in
+from bot.discord.permissions import Place, is_in, missing_in, rights_in
 from bot.words import text
 from renderers.words.formats import and_list
 
@@ -119,7 +119,7 @@ async def obstacle_of(
 async def _is_hidden(client: discord.Client, place: Place | None, channel_id: int) -> bool:
     """Whether Discord says that the bot may not see a place that it does not know to see."""
     is_private = place is None or place.type is discord.ChannelType.private_thread
-    if not is_private or (isinstance(place, discord.Thread) and place.me is not None):
+    if not is_private or (isinstance(place, discord.Thread) and is_in(place)):
         return False
     try:
         async with asking_discord(client, PATIENCE):

@@ -74,16 +74,32 @@ def without_timeout(member: discord.Member) -> discord.Member:
     return later
 
 
+def is_seen(place: Place) -> bool:
+    """Whether the bot may see a channel, or the one above a thread.
+
+    Of others Discord tells it only what kind they are, and that they are closed, whoever else may see them.
+    """
+    return rights_in(place).view_channel
+
+
+def is_in(thread: discord.Thread) -> bool:
+    """Whether the bot knows that it is a member of a thread.
+
+    Of the threads of a channel that it may see again, discord.py notes that among the members alone.
+    """
+    return thread.me is not None or any(one.id == thread.guild.me.id for one in thread.members)
+
+
 def can_see(guild: discord.Guild, channel_id: int) -> bool:
     """Whether the bot knows that it sees a channel or thread."""
     place = guild.get_channel_or_thread(channel_id)
-    if place is None or not rights_in(place).view_channel:
+    if place is None or not is_seen(place):
         return False
     is_private = place.type is discord.ChannelType.private_thread
     return (
         not is_private
         or rights_in(place).manage_threads
-        or (isinstance(place, discord.Thread) and place.me is not None)
+        or (isinstance(place, discord.Thread) and is_in(place))
     )
 
 

@@ -12,6 +12,7 @@ import discord
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
 from bot.discord.links import channel_of
+from bot.discord.permissions import is_seen, without_timeout
 from engine.tables import Table
 
 PATIENCE = 2.0
@@ -75,7 +76,7 @@ class Sight:
         if guild is None:
             return own
         above = {one: guild.get_channel(one) for one in own._here}  # noqa: SLF001  # of this class
-        rights = [channel.overwrites for channel in above.values() if channel]
+        rights = [channel.overwrites for channel in above.values() if channel and is_seen(channel)]
         same = [one.id for one in guild.channels if one.overwrites in rights]
         return cls(interaction.client, NO_ONE, guild.default_role, here=[*above, *same])
 
@@ -123,7 +124,7 @@ class Sight:
         if guild is None or member is None:
             return said
         known: list[Channel] = [*guild.channels, *guild.threads]
-        return said | {one.id for one in known if not _may_view(one, member)} - self._here
+        return said | {one.id for one in known if _may_view(one, member) is False} - self._here
 
     def _has_to_do_with(self, table: Table) -> bool:
         plays = table.expects(self._user_id) or table.host_id == self._user_id
@@ -137,8 +138,10 @@ class Sight:
         if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
             return None
         member = await self._member(guild)
-        if member is None or not _may_view(channel, member):
+        if member is None:
             return False
+        if not (may_view := _may_view(channel, member)):
+            return may_view
         if isinstance(channel, discord.Thread) and channel.is_private():
             return channel.permissions_for(member).manage_threads or await self._is_in(channel)
         return True
@@ -211,15 +214,22 @@ async def mentionable(client: discord.Client, table: Table, people: Collection[i
     return frozenset([one for one in people if await Sight(client, one).visible([table])])
 
 
-def _may_view(channel: Channel, member: Person) -> bool:
-    """Whether a member may read a channel, or what is above a thread; a voice channel needs Connect too."""
+def _may_view(channel: Channel, member: Person) -> bool | None:
+    """Whether a member may read a channel, or what is above a thread; a voice channel needs Connect too.
+
+    Whoever is timed out goes on reading. None if the bot may not see it: Discord then sends overwrites that
+    only say so.
+    """
     above = channel.parent if isinstance(channel, discord.Thread) else channel
     if above is None:
         return False
+    if not is_seen(above):
+        return None
     if isinstance(member, discord.Role) and any(
         one.view_channel is False for one in above.overwrites.values()
     ):
         return False  # to everybody, or to somebody whom it is closed to
-    permissions = above.permissions_for(member)
+    reading = without_timeout(member) if isinstance(member, discord.Member) else member
+    permissions = above.permissions_for(reading)
     is_voice = isinstance(above, discord.VoiceChannel | discord.StageChannel)
     return permissions.view_channel and (permissions.connect or not is_voice)

@@ -6,7 +6,7 @@ from playground.world.channels import Channel, Thread
 from playground.world.events import Event
 from playground.world.guild import Guild
 from playground.world.messages import Message
-from playground.world.payloads import event_payload, guild_payload, thread_payload
+from playground.world.payloads import channel_payload, event_payload, guild_payload, thread_payload
 from playground.world.snowflakes import timestamp
 from playground.world.world import World
 
@@ -48,7 +48,7 @@ def guild_create(world: World, guild: Guild) -> Json:
         "unavailable": False,
         "member_count": len(guild.memberships),
         "members": [me.payload()],
-        "channels": [channel.payload() for channel in world.text_channels(guild)],
+        "channels": [channel_payload(world, channel) for channel in world.text_channels(guild)],
         "threads": [thread_payload(world, thread) for thread in threads if not thread.archived],
         "presences": [],
         "voice_states": [],
@@ -60,7 +60,7 @@ def guild_create(world: World, guild: Guild) -> Json:
 
 _MESSAGE_EVENTS = {"MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"}
 _WITHOUT_SEEING = {"CHANNEL_DELETE", "CHANNEL_UPDATE"}
-"""Events that the bot receives even for a channel that it cannot see."""
+"""Events that the bot receives even for a channel that it cannot see, though without what is in it."""
 
 
 def visible_to_bot(world: World, event: Event, intents: int, shard: Shard) -> Json | None:
@@ -73,7 +73,7 @@ def visible_to_bot(world: World, event: Event, intents: int, shard: Shard) -> Js
     if channel is None or not _receives(world, event, channel, intents, shard):
         return None
     if event.message is None or event.name == "MESSAGE_DELETE":
-        return _thread_event(world, event)
+        return _channel_event(world, event)
     return _message_event(world, event.message, event.data, channel, intents)
 
 
@@ -92,7 +92,9 @@ def _needed_intent(name: str, *, in_guild: bool) -> Intent:
     return Intent.GUILDS
 
 
-def _thread_event(world: World, event: Event) -> Json:
+def _channel_event(world: World, event: Event) -> Json:
+    if event.channel is not None and event.name in _WITHOUT_SEEING:
+        return {**event.data, **channel_payload(world, event.channel)}
     if isinstance(event.channel, Thread) and event.name in ("THREAD_CREATE", "THREAD_UPDATE"):
         return {**event.data, **thread_payload(world, event.channel)}
     return event.data

@@ -22,4 +22,5 @@ async def member(request: web.Request) -> web.Response:
     guild = request.app[WORLD].guilds.get(at(request, "guild"))
     if guild is None:
         raise DiscordError(Problem.UNKNOWN_GUILD)
-    return answer(guild.member(at(request, "user")).payload())
+    user = request.app[WORLD].user(at(request, "user"))
+    return answer(guild.member(user.id).payload())

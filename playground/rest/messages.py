@@ -6,7 +6,7 @@ from playground.errors import DiscordError, Problem, invalid
 from playground.http import answer, body_with_files, no_content, number
 from playground.rest.paths import MESSAGES, channel_of, message_of
 from playground.validation.messages import MessageForm, Reference, checked_message
-from playground.world.access import require, require_open, require_sending
+from playground.world.access import require, require_open, require_sending, require_unlocked
 from playground.world.channels import Channel
 from playground.world.editing import edit
 from playground.world.history import newest_first, page
@@ -77,6 +77,7 @@ async def change(request: web.Request) -> web.Response:
     if message.type not in (DEFAULT, REPLY, CHAT_INPUT_COMMAND):
         raise DiscordError(Problem.SYSTEM_MESSAGE)
     require_open(channel)
+    require_unlocked(world, world.bot.id, channel)
     if uploads:
         require(world, world.bot.id, channel, Permission.ATTACH_FILES)
     edit(world, message, form, uploads)

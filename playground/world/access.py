@@ -42,8 +42,13 @@ def require_sending(world: World, user_id: str, channel: Channel, *, files: bool
     if files:
         bits |= Permission.ATTACH_FILES
     require(world, user_id, channel, bits)
+    require_unlocked(world, user_id, channel)
+
+
+def require_unlocked(world: World, user_id: str, channel: Channel) -> None:
+    """Raise `DiscordError` in a locked thread, where only those who manage threads write and edit."""
     if isinstance(channel, Thread) and channel.locked and not manages_threads(world, user_id, channel):
-        raise DiscordError(Problem.THREAD_ARCHIVED)
+        raise DiscordError(Problem.THREAD_ARCHIVED if channel.archived else Problem.THREAD_LOCKED)
 
 
 def require_open(channel: Channel) -> None:

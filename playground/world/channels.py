@@ -8,7 +8,7 @@ from playground.world.permissions import Overwrite
 from playground.world.snowflakes import created_at, now, timestamp
 
 TEXT, DM, VOICE, NEWS = 0, 1, 2, 5
-NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM = 10, 11, 12, 13, 15
+NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM, MEDIA = 10, 11, 12, 13, 15, 16
 SPOKEN = (VOICE, STAGE)
 """Channels for voices, each with a chat."""
 

@@ -1,10 +1,14 @@
 """Discord's JSON of what spans several values of the world: the guild, and threads and messages within it."""
 
 from playground.discord_json import Json
-from playground.world.channels import Thread
+from playground.world.channels import Channel, Thread
 from playground.world.guild import Guild
 from playground.world.messages import Message
+from playground.world.permissions import Overwrite, Permission
 from playground.world.world import World
+
+OBFUSCATED = 1 << 17
+"""The flag of a channel that the bot may not see."""
 
 
 def guild_payload(guild: Guild) -> Json:
@@ -44,6 +48,26 @@ def guild_payload(guild: Guild) -> Json:
         "emojis": [],
         "stickers": [],
         "roles": [role.payload() for role in guild.roles.values()],
+    }
+
+
+def channel_payload(world: World, channel: Channel) -> Json:
+    """A channel as the gateway shows it to the bot.
+
+    Of one that the bot may not see, only the kind and the place are true ("Obfuscated Channels" in Discord's
+    documentation, in force since November 2026).
+    """
+    payload = channel.payload()
+    if world.can_see(world.bot.id, channel):
+        return payload
+    closed = Overwrite(channel.guild_id or "", 0, deny=Permission.VIEW_CHANNEL)
+    blank = {"name": "___hidden___", "topic": None, "nsfw": False, "last_message_id": None}
+    return {
+        **payload,
+        **blank,
+        "rate_limit_per_user": 0,
+        "flags": OBFUSCATED,
+        "permission_overwrites": [closed.payload()],
     }
 
 

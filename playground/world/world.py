@@ -173,6 +173,12 @@ class World:
         for thread in self.threads(left):
             thread.members.pop(user.id, None)
 
+    def delete_account(self, user: User) -> None:
+        """Let a person be gone from Discord altogether, who owns no guild; their messages stay."""
+        for guild in self.guilds_of(user.id):
+            self.leave(user, guild)
+        del self.users[user.id]
+
     def add_role(self, name: str, bits: int, *user_ids: str) -> Role:
         """A new role with these permissions, given to these members."""
         role = Role(self.snowflakes.next(), name, bits, position=len(self.guild.roles))
@@ -323,14 +329,49 @@ class World:
 
     def give_role(self, user_id: str, role: Role) -> None:
         """Give a member of the first guild a role."""
+        hidden = self._hidden_from_bot()
         self.guild.member(user_id).roles.add(role.id)
         self._tell_of_bot(user_id)
+        self._tell_of_revealed(hidden)
 
     def change_role(self, role: Role, bits: int) -> None:
         """Give a role of the first guild these permissions and no others."""
+        hidden = self._hidden_from_bot()
         role.permissions = bits
         data = {"guild_id": self.guild.id, "role": role.payload()}
         self.events.tell(Event("GUILD_ROLE_UPDATE", data, self.text_channels(self.guild)[0], only_bot=True))
+        self._tell_of_revealed(hidden)
+
+    def delete_role(self, role: Role) -> None:
+        """Delete a role of the first guild; nobody has it any more."""
+        del self.guild.roles[role.id]
+        for member in self.guild.memberships.values():
+            member.roles.discard(role.id)
+        data = {"guild_id": self.guild.id, "role_id": role.id}
+        self.events.tell(Event("GUILD_ROLE_DELETE", data, self.text_channels(self.guild)[0], only_bot=True))
+
+    def _hidden_from_bot(self) -> list[Channel]:
+        """The channels of the first guild that the bot may not see."""
+        return [one for one in self.text_channels(self.guild) if not self.can_see(self.bot.id, one)]
+
+    def _tell_of_revealed(self, hidden: list[Channel]) -> None:
+        """Tell the bot of those channels that it may see by now: Discord has kept from it what they are."""
+        for channel in hidden:
+            if self.can_see(self.bot.id, channel):
+                self.events.tell(Event("CHANNEL_UPDATE", channel.payload(), channel, only_bot=True))
+                self._tell_of_threads(channel)
+
+    def _tell_of_threads(self, channel: Channel) -> None:
+        """Tell the bot of the open threads of a channel that it may see again, and which of them it is in."""
+        under = [one for one in self.threads() if one.parent_id == channel.id and not one.archived]
+        seen = [one for one in under if self.can_see(self.bot.id, one)]
+        data = {
+            "guild_id": channel.guild_id,
+            "channel_ids": [channel.id],
+            "threads": [one.payload() for one in seen],
+            "members": [one.member_payload(self.bot.id) for one in seen if self.bot.id in one.members],
+        }
+        self.events.tell(Event("THREAD_LIST_SYNC", data, channel, only_bot=True))
 
     def _tell_of_bot(self, user_id: str) -> None:
         """Without an intent, Discord tells a bot of no other member than itself."""
@@ -350,6 +391,9 @@ class World:
 
     def _overwrite(self, user_id: str, channel_id: str, *, allow: int, deny: int) -> None:
         channel = self.channel(channel_id)
+        was_hidden = not self.can_see(self.bot.id, channel)
         channel.overwrite(user_id, allow=allow, deny=deny)
         if not isinstance(channel, DirectMessages):
             self.events.tell(Event("CHANNEL_UPDATE", channel.payload(), channel))
+            if was_hidden and self.can_see(self.bot.id, channel):
+                self._tell_of_threads(channel)

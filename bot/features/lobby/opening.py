@@ -13,6 +13,7 @@ from bot.answering.languages import public_language
 from bot.answering.obstacles import require_writable
 from bot.answering.table_completion import Interaction, Offers
 from bot.discord.links import person_of, place_of
+from bot.discord.permissions import VOICE
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.lobby.invitations import tell_held_back
@@ -161,17 +162,20 @@ def _invited(reply: Reply, users: Iterable[discord.User]) -> list[Person]:
         raise Refusal("invited-self")
     if bots := [user for user in people.values() if user.bot]:
         raise Refusal("invited-bot", names=_names(bots, reply.locale))
-    if unseeing := [user for user in people.values() if not _sees_channel(user)]:
+    in_voice = getattr(reply.interaction.channel, "type", None) in VOICE
+    if unseeing := [user for user in people.values() if not _sees_channel(user, in_voice=in_voice)]:
         raise Refusal("invited-unseeing", names=_names(unseeing, reply.locale))
     return [person_of(user) for user in people.values()]
 
 
-def _sees_channel(user: discord.User | discord.Member) -> bool:
+def _sees_channel(user: discord.User | discord.Member, *, in_voice: bool) -> bool:
     """Whether somebody can see the channel of the command, as far as Discord says it."""
     if not isinstance(user, discord.Member):  # not in this server
         return False
     permissions = user.resolved_permissions
-    return permissions is None or permissions.view_channel
+    if permissions is None or not permissions.view_channel:
+        return permissions is None
+    return not in_voice or permissions.connect or user.is_timed_out()
 
 
 def _names(users: Iterable[discord.User | discord.Member], locale: str) -> str:

@@ -8,6 +8,7 @@ import discord
 
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
+from bot.discord.absence import existing_role
 from bot.discord.controls import Control, button, channel_select, choice, option, role_select, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
@@ -40,7 +41,9 @@ CHANNELS = (
     discord.ChannelType.text,
     discord.ChannelType.news,
     discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
+    discord.ChannelType.media,
 )
 """Where people can use commands; a thread is part of its channel."""
 
@@ -124,7 +127,7 @@ def _with_options(settings: GuildSettings, what: str, chosen: list[str]) -> Guil
 
 def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: str, refused: str = "") -> Post:
     """The page about where and how tables are opened, and why a choice on it was refused."""
-    there = still_there(guild, settings.channels)
+    there, role = still_there(guild, settings.channels), existing_role(guild, settings.role_id)
     lines = [_title(PLACES, locale), text(locale, "server-settings-places")]
     lines += [f"⚠ {words}" for words in (*_warnings(settings, guild, there, locale), refused) if words]
     discord_language = text(_language_of(guild), "language-name")
@@ -136,9 +139,7 @@ def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: st
             "server-set:channels", text(locale, "server-settings-channels"), CHANNELS, there, row=0
         ),
         _select("language", [(AS_DISCORD, as_discord), *own], settings.language or AS_DISCORD, 1, locale),
-        role_select(
-            "server-set:role", text(locale, "server-settings-role"), _role_of(settings, guild), row=2
-        ),
+        role_select("server-set:role", text(locale, "server-settings-role"), role, row=2),
         _select("threads", _offers("threads", ("on", "off"), locale), threads, 3, locale),
         *_buttons(PLACES, locale),
     ]
@@ -176,12 +177,6 @@ def _title(page: int, locale: str) -> str:
 
 def _language_of(guild: discord.Guild | None) -> str:
     return language_for(guild.preferred_locale.value if guild else "")
-
-
-def _role_of(settings: GuildSettings, guild: discord.Guild | None) -> int | None:
-    """The role to ping for lobbies, unless it was deleted."""
-    role_id = settings.role_id
-    return role_id if guild is None or (role_id and guild.get_role(role_id)) else None
 
 
 def _warnings(

@@ -118,6 +118,17 @@ async def test_a_private_thread_that_the_bot_is_in_again(night: GameNight) -> No
     await assert_all_is_shown(night, code, lambda: None)
 
 
+async def test_a_private_thread_of_a_channel_that_is_seen_again(night: GameNight) -> None:
+    """The bot is in the thread as before, so the game goes on, and the old board loses its controls."""
+    thread = private_thread(night, night.anna, night.ben)
+    night.world.add_to_thread(thread, night.world.bot.id)
+    await night.until_answered()
+    code = await night.start_game(night.ben)
+    await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
+    assert (await night.table(code)).paused
+    await assert_all_is_shown(night, code, lambda: allow(night, Permission.VIEW_CHANNEL))
+
+
 @pytest.mark.parametrize("archived", [False, True])
 async def test_a_thread_that_the_bot_has_not_been_told_of(night: GameNight, archived: bool) -> None:
     """A game goes on in a thread that was hidden while the bot logged in, or that is archived by now."""
@@ -138,3 +149,16 @@ async def test_rights_that_came_back_while_the_bot_was_away(night: GameNight) ->
     allow(night, Permission.VIEW_CHANNEL)
     await night.start_bot()
     await assert_all_is_shown(night, code, lambda: None)
+
+
+async def test_rights_that_came_back_while_the_server_was_unavailable(night: GameNight) -> None:
+    """What changes during an outage of a server comes without an event, with the server itself."""
+    code, world = await night.start_game(night.ben), night.world
+    await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
+    assert (await night.table(code)).paused
+
+    def back() -> None:
+        world.channel_named("games").overwrite(world.bot.id, allow=int(Permission.VIEW_CHANNEL), deny=0)
+        night.playground.gateway.outage(world.guild)
+
+    await assert_all_is_shown(night, code, back)

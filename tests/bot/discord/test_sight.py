@@ -105,6 +105,19 @@ async def test_a_table_whose_channel_is_gone_is_there_for_its_people(night: Game
     assert await sees(night.caro, code)
 
 
+async def test_a_table_whose_channel_the_bot_may_not_see_is_there_for_its_people(night: GameNight) -> None:
+    """Discord does not tell the bot who may see such a channel, so it is as for one that is gone."""
+    channel, world = night.world.add_channel("corner"), night.world
+    await night.restart_bot()
+    code = await table_in(night, channel)
+    await night.tables.lobbies.join(code, Person(int(night.ben.id), "Ben"))
+    world.deny(world.bot.id, channel.id, VIEW)
+    await night.until_received()
+    assert (await sees(night.ben, code), await sees(night.caro, code)) == (True, False)
+    world.add_role("wardens", int(Permission.MANAGE_GUILD), night.caro.id)
+    assert await sees(night.caro, code)
+
+
 async def test_while_discord_does_not_answer_strangers_see_no_more(night: GameNight) -> None:
     """Where it would have to be asked, only the table's own people find it."""
     thread = thread_in(night, night.world.add_channel("corner"), kind=PUBLIC_THREAD)

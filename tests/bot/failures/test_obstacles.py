@@ -120,7 +120,8 @@ async def test_a_locked_thread(night: GameNight) -> None:
 
 async def test_a_lobby_that_lost_its_place_does_not_start(night: GameNight) -> None:
     """Its host reads why, others that only the host may; the lobby stays, and starts once that is mended."""
-    lobby = await night.open_lobby(computers=1, players=2)
+    lobby = await night.open_lobby(computers=1, players=3)
+    await night.ben.click(lobby, "Join")
     deny(night, Permission.VIEW_CHANNEL | Permission.ATTACH_FILES)
     code = code_of(lobby)
     for person in (night.anna, night.ben):

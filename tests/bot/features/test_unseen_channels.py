@@ -6,6 +6,7 @@ from functools import partial
 from engine import calendar
 from engine.puzzles import dumps, shipped_puzzle
 from engine.store.puzzles import write_puzzle
+from playground.world.channels import VOICE
 from playground.world.permissions import Permission
 from tests.bot.support.database import everything_stored
 from tests.bot.support.every_way import (
@@ -22,7 +23,7 @@ from tests.bot.support.every_way import (
 )
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.internals import text, until_background_work_done
 from tests.bot.support.messages import answer_to, code_of, press_action, turned
 from tests.bot.support.personal import choose, direct_messages
 from tests.bot.support.servers import private_thread
@@ -125,6 +126,19 @@ async def test_what_is_posted_for_all_names_no_table_of_a_channel_that_some_may_
         assert not [code for code in tables if code in shown], way.name
 
 
+async def test_channels_that_the_bot_may_not_see_are_not_open_to_the_same_people(night: GameNight) -> None:
+    """Discord describes all of these alike to it, whoever may see them."""
+    tables, anna = await secret_tables(night), night.anna
+    await anna.go_to("games")
+    for channel in ("games", "secret"):
+        deny(night, VIEW, channel)
+    await night.until_received()
+    await anna.slash("ra-stats server")
+    posted = night.channel_messages(night.caro, night.caro.channel_id)[-1]
+    assert text("en", "stats-server-title", game=text("en", "game-ra")) in posted["content"]
+    assert not [code for code in tables if code in str(posted)]
+
+
 async def test_a_player_who_may_not_see_the_channel_any_more_can_only_leave(night: GameNight) -> None:
     """They read nothing and make no move; they read that they have a seat, and can give it up."""
     tables = await secret_tables(night)
@@ -165,6 +179,22 @@ async def test_who_may_not_see_the_channel_gets_no_direct_message(night: GameNig
         await until_background_work_done(night.bot)
     await night.anna.wait_until(lambda: bool(direct_messages(night, night.anna)))
     assert direct_messages(night, night.ben) == []
+
+
+async def test_who_is_timed_out_still_sees_the_chat_of_a_voice_channel(night: GameNight) -> None:
+    """A timeout takes Connect too, but leaves them what they read: they hear of their turn as ever."""
+    night.world.add_channel("talk", kind=VOICE)
+    await night.restart_bot()
+    await choose(night.ben, notify="direct")
+    for person in (night.anna, night.ben):
+        await person.go_to("talk")
+    code = await night.start_game(night.ben)
+    told = len(direct_messages(night, night.ben))
+    night.world.time_out(night.ben.id, 600)
+    for _ in range(2):
+        await night.advance(code, "draw")
+        await until_background_work_done(night.bot)
+    await night.ben.wait_until(lambda: len(direct_messages(night, night.ben)) > told)
 
 
 async def test_no_turn_brings_back_who_was_taken_out_of_a_private_thread(night: GameNight) -> None:

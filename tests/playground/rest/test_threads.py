@@ -28,6 +28,21 @@ async def test_archived_thread_takes_no_edit(api: Api) -> None:
     assert (await api("PATCH", f"{messages}/{sent['id']}", {"content": "b"}))[0] == 200
 
 
+async def test_locked_thread_takes_nothing(api: Api) -> None:
+    """Neither messages nor edits are taken, 160005, but from those who manage threads; deleting is left."""
+    _, thread = await opened_thread(api)
+    messages = f"/channels/{thread['id']}/messages"
+    _, sent = await api("POST", messages, {"content": "a"})
+    api.world.archive_thread(thread["id"], archived=False, locked=True)
+    for method, path in (("POST", messages), ("PATCH", f"{messages}/{sent['id']}")):
+        status, answer = await api(method, path, {"content": "b"})
+        assert (status, answer["code"]) == (400, 160005)
+    api.world.allow(api.world.bot.id, api.lobby.id, Permission.MANAGE_THREADS)
+    assert (await api("PATCH", f"{messages}/{sent['id']}", {"content": "b"}))[0] == 200
+    api.world.deny(api.world.bot.id, api.lobby.id, Permission.MANAGE_THREADS)
+    assert (await api("DELETE", f"{messages}/{sent['id']}"))[0] == 204
+
+
 async def test_sending_to_a_thread_needs_its_own_permission(api: Api) -> None:
     """In a thread, the permission to send in threads replaces the one to send in channels."""
     _, thread = await opened_thread(api)

@@ -4,6 +4,7 @@ import pytest
 
 from engine.store.lookups import read_open_in_channel
 from playground.member import Member
+from playground.world.channels import VOICE
 from playground.world.permissions import Permission
 from tests.bot.features.privacy.test_privacy import delete
 from tests.bot.support.game_night import GameNight
@@ -150,3 +151,15 @@ async def test_who_cannot_be_invited(night: GameNight) -> None:
         assert words in answer["content"]
         assert answer["content"].endswith("Nothing was changed.")
     assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()
+
+
+async def test_nobody_is_invited_to_a_voice_channel_that_they_may_not_enter(night: GameNight) -> None:
+    """Its chat is closed to who may not connect; one who is timed out only may not speak for a while."""
+    channel = night.world.add_channel("talk", kind=VOICE)
+    night.world.deny(night.caro.id, channel.id, Permission.CONNECT)
+    await night.restart_bot()
+    await night.anna.go_to("talk")
+    answer = await answer_to(night.anna, night.anna.slash("ra new", player2=night.caro.id))
+    assert "so you can’t invite them here: Caro." in answer["content"]
+    night.world.time_out(night.ben.id, 600)
+    await invite(night, night.ben)

@@ -1,10 +1,14 @@
 """The lobby as people use it: taking and leaving seats, adding computers, and starting the game."""
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.players import with_characters
 from engine.ratings import computer_rating
 from engine.store.lookups import read_open_in_channel
+from playground.world.people import User
+from playground.world.world import World
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import levels
 from tests.bot.support.messages import (
@@ -58,14 +62,17 @@ async def test_what_is_refused_in_a_lobby_says_why(night: GameNight) -> None:
     assert (await night.table(code_of(lobby))).started_at is None
 
 
-async def test_the_next_player_is_host_once_the_host_has_left_the_server(night: GameNight) -> None:
-    """When they press Start, as before nobody knows; the seat of whoever left is free, and all see that."""
+@pytest.mark.parametrize("gone", [World.leave, World.delete_account])
+async def test_the_next_player_is_host_once_the_host_is_gone(
+    night: GameNight, gone: Callable[[World, User], None]
+) -> None:
+    """From the server or from Discord: when they press Start, since before nobody knows; the seat is free."""
     night.anna, night.caro = night.caro, night.anna  # Caro opens the table
     lobby = await night.open_lobby(players=3)
     anna, ben = night.caro, night.ben
     for person in (anna, ben):
         await person.click(lobby, "Join")
-    night.world.leave(night.world.named("caro"))
+    gone(night.world, night.world.named("caro"))
 
     refused = await answer_to(ben, ben.click(lobby, "Start"))
     assert refused["content"].startswith("Only Anna can do this")

@@ -64,6 +64,17 @@ async def test_the_role_is_pinged_once_an_hour(night: GameNight) -> None:
     assert [one.id for one in pings(night, role)] == [first["id"], fourth["id"]]
 
 
+async def test_a_role_that_was_deleted_is_not_named(night: GameNight) -> None:
+    """Nobody could be pinged by it; another one that is chosen then is pinged at once."""
+    gone = await chosen_role(night)
+    night.world.delete_role(gone)
+    await night.until_received()
+    assert gone.id not in (await night.open_lobby(players=3))["content"]
+    role = await chosen_role(night)
+    lobby = await night.open_lobby(players=3)
+    assert [one.id for one in pings(night, role)] == [lobby["id"]]
+
+
 async def test_a_private_thread_is_opened_to_nobody_by_a_role(night: GameNight) -> None:
     """A lobby there pings no role; the next one in a channel does."""
     role = await chosen_role(night)

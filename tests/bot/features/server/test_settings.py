@@ -5,6 +5,8 @@ from datetime import timedelta
 import pytest
 
 from engine.store.lookups import read_open_in_guild
+from playground.member import components
+from playground.world.channels import FORUM, MEDIA, NEWS, STAGE, TEXT, VOICE
 from playground.world.permissions import Permission
 from tests.bot.deadlines.passing import after
 from tests.bot.support.game_night import GameNight
@@ -21,6 +23,7 @@ from tests.bot.support.messages import (
 from tests.bot.support.servers import chosen, open_settings, set_server
 from tests.moved_calendar import MovedCalendar
 
+CHANNEL_SELECT = 8
 FIRST = {
     "server-set:channels": [],
     "server-set:language": ["discord"],
@@ -96,6 +99,12 @@ async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNig
     found = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
     [opened] = [table for table in found if table.code != code]
     assert opened.channel_id == (await night.table(code)).thread_id
+
+
+async def test_every_kind_of_channel_with_commands_can_be_chosen(night: GameNight) -> None:
+    """Channels for text, announcements, voices and stages, and those of posts: Discord offers no others."""
+    places = next(one for one in components(await open_settings(night.anna)) if one["type"] == CHANNEL_SELECT)
+    assert {*places["channel_types"]} == {TEXT, NEWS, VOICE, STAGE, FORUM, MEDIA}
 
 
 @pytest.mark.parametrize("chooses", [True, False])
