@@ -31,6 +31,7 @@ from engine.store.schema import (
     absences,
     analysis_jobs,
     blocks,
+    deadlines,
     followers,
     meetings,
     messages,
@@ -200,6 +201,7 @@ def erase_person(connection: Connection, user_id: int) -> None:
 
     They must sit in no lobby, have no seat kept, and play in no running game, before.
     """
+    _forget_hours(connection, user_id)
     own = (settings, standings, player_totals, meetings, absences, followers, messages, puzzle_answers)
     for table in (*own, pings, blocks):
         delete_rows(connection, table, user_id=user_id)
@@ -214,6 +216,16 @@ def erase_person(connection: Connection, user_id: int) -> None:
         end_job(connection, code, End.CANCELLED)
     _erase_host(connection, user_id)
     delete_rows(connection, users, id=user_id)
+
+
+def _forget_hours(connection: Connection, user_id: int) -> None:
+    """Let no clock have a person's hours where others are asked at the same time, whose time goes on.
+
+    Its end stays the one that they read, whoever's hours it is from.
+    """
+    at_once = select(tables.c.code).join(seats, seats.c.code == tables.c.code).where(tables.c.bidders != 0)
+    shared = deadlines.c.code.in_(at_once.where(seats.c.user_id == user_id))
+    connection.execute(update(deadlines).where(shared).values(hours=None, used_up_at=None))
 
 
 def _erase_host(connection: Connection, user_id: int) -> None:
