@@ -18,6 +18,7 @@ from typing import Any, Self
 import discord
 from discord import InteractionType
 
+from bot.discord.controls import logged
 from bot.discord.failures import (
     NOT_ANSWERED,
     PATIENCE,
@@ -146,10 +147,10 @@ class Reply:
 
     @property
     def source(self) -> str:
-        """The command or custom_id that was used, for the log."""
+        """What the log calls the command, control or form that was used."""
         data: Any = self.interaction.data or {}
         command = self.interaction.command
-        return command.qualified_name if command else str(data.get("custom_id", "?"))
+        return command.qualified_name if command else logged(str(data.get("custom_id", "?")))
 
     @property
     def is_acknowledged(self) -> bool:
