@@ -103,7 +103,7 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
         "player_totals": _read_own(connection, player_totals, user_id),
         "meetings": _read_meetings(connection, user_id),
         "puzzle_answers": _read_own(connection, puzzle_answers, user_id),
-        "blocks": _read_own(connection, blocks, user_id),
+        "blocks": [row | {"name": None} for row in _read_own(connection, blocks, user_id)],
         "messages": _read_beside_tables(connection, user_id),
         **_read_pings(connection, user_id),
     }
@@ -207,7 +207,7 @@ def erase_person(connection: Connection, user_id: int) -> None:
         delete_rows(connection, table, user_id=user_id)
     delete_rows(connection, meetings, other_id=user_id)
     connection.execute(update(pings).where(pings.c.by_id == user_id).values(by_id=None))
-    connection.execute(update(blocks).where(blocks.c.blocked_id == user_id).values(blocked_id=None))
+    connection.execute(update(blocks).where(blocks.c.blocked_id == user_id).values(blocked_id=None, name=""))
     nobody = {"user_id": None, "name": "", "username": "", "lesson": None}
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(nobody))
     connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))

@@ -43,7 +43,7 @@ class State(StrEnum):
 
 
 class Blocked(NamedTuple):
-    """Somebody who is blocked; both names are empty once their data is deleted."""
+    """Somebody who is blocked, as they were called then; both names are empty once their data is deleted."""
 
     fingerprint: str
     name: str
@@ -83,7 +83,7 @@ _IS_BLOCKED = select(blocks.c.at).where(
     blocks.c.user_id == bindparam("whom"), blocks.c.fingerprint == bindparam("of_pair")
 )
 _BLOCKED = (
-    select(blocks.c.fingerprint, func.coalesce(users.c.name, ""), func.coalesce(users.c.username, ""))
+    select(blocks.c.fingerprint, blocks.c.name, func.coalesce(users.c.username, ""))
     .outerjoin(users, users.c.id == blocks.c.blocked_id)
     .where(blocks.c.user_id == bindparam("whom"))
     .order_by(blocks.c.at.desc(), blocks.c.fingerprint)
@@ -227,12 +227,21 @@ def _is_old() -> ColumnElement[bool]:
 
 
 def write_block(
-    connection: Connection, user_id: int, fingerprint: str, blocked_id: int | None, now: datetime
+    connection: Connection,
+    user_id: int,
+    fingerprint: str,
+    blocked_id: int | None,
+    now: datetime,
+    *,
+    name: str = "",
 ) -> None:
-    """Let the invitations of a person not ping somebody who blocks them; the two have this fingerprint."""
+    """Let the invitations of a person not ping somebody who blocks them; the two have this fingerprint.
+
+    `name` is what the person is called where they are blocked, as far as that is known.
+    """
     known = connection.execute(select(users.c.id).where(users.c.id == blocked_id)).scalar()
     key = {"user_id": user_id, "fingerprint": fingerprint}
-    write_row(connection, blocks, key, {"blocked_id": known, "at": now})
+    write_row(connection, blocks, key, {"blocked_id": known, "name": name if known else "", "at": now})
 
 
 def delete_block(connection: Connection, user_id: int, fingerprint: str) -> None:
