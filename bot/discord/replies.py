@@ -235,8 +235,12 @@ class Reply:
     async def _send_privately(self, post: Post, *, first: bool) -> None:
         if first and self._deferred and not self.is_from_message:
             await self.interaction.edit_original_response(**post.for_editing())
-        else:
-            await self.interaction.followup.send(ephemeral=True, **post.for_sending())
+            return
+        if first and self._promised:
+            # A follow-up would take the place of the "thinking", which everybody sees.
+            with suppress(discord.NotFound):
+                await self.interaction.delete_original_response()
+        await self.interaction.followup.send(ephemeral=True, **post.for_sending())
 
     async def update(self, post: Post) -> bool:
         """Edit the message whose control was used; return False if that did not work in this way.
