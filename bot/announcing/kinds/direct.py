@@ -84,12 +84,14 @@ class Direct(Kind):
     async def _mention(self, refused: Message, *, for_good: bool) -> MessagePlace | None:
         """Mention the person at the table instead, unless that has become needless.
 
-        While Discord let the direct message wait they may have acted, or deleted their data.
+        While Discord let the direct message wait they may have acted, or deleted their data. Of several who
+        are asked at once, only who has yet to answer is reminded like that: a mention would tell it.
         """
         tables, due = self.means.tables, DirectMessage.of(refused)
         is_noted = await tables.read(read_messages, DIRECT, number=refused.number)
         table = await tables.get(due.code)
-        if not is_noted or not await self._is_due(table, due):
+        is_secret = due.told is Told.REMINDER and bool(table.bidders)
+        if not is_noted or is_secret or not await self._is_due(table, due):
             return None
         message = await tables.messages.refused(refused, for_good=for_good)
         return await super().send(Owed(message, table), mention_post(table, DirectMessage.of(message)))
