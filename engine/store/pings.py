@@ -17,7 +17,7 @@ from engine.games import Seat
 from engine.message import INVITATION, MOVED, TURN
 from engine.personal_settings import Invites
 from engine.store.rows import delete_rows, write_row
-from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, tables, users
+from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, seats, tables, users
 from engine.store.settings import read_settings
 
 UNANSWERED_FOR = timedelta(hours=1)
@@ -224,6 +224,17 @@ def _is_old() -> ColumnElement[bool]:
 
 
 # Blocks
+
+
+def read_name_in(connection: Connection, guild_id: int, user_id: int | None) -> str:
+    """What a person was last called at a table of a server; empty if only other servers know a name."""
+    here = tables.c.guild_id == guild_id
+    sat = select(seats.c.name, here).join(tables, tables.c.code == seats.c.code)
+    newest = sat.where(seats.c.user_id == user_id).order_by(here.desc(), tables.c.opened_at.desc())
+    if found := connection.execute(newest.limit(1)).first():
+        name, is_here = found
+        return name if is_here else ""
+    return connection.execute(select(users.c.name).where(users.c.id == user_id)).scalar() or ""
 
 
 def write_block(

@@ -225,6 +225,10 @@ async def test_who_is_blocked_is_listed_as_they_were_called_there(tables: Tables
         await tables.pings.block_inviter(table, BEN.user_id)
         (blocked,) = await tables.read(read_blocked, BEN.user_id)
         assert (blocked.name, blocked.username) == ("Anna", "anna.a")
+    await tables.lobbies.leave(table.code, ANNA.user_id)
+    await tables.pings.block_inviter(table, BEN.user_id)
+    (blocked,) = await tables.read(read_blocked, BEN.user_id)
+    assert (blocked.name, blocked.username) == ("", "anna.a")
 
 
 async def test_a_block_is_of_whoever_invited(tables: Tables) -> None:
