@@ -77,6 +77,13 @@ def subject_of(code: str | None, guild_id: int, user_id: int | None) -> str:
     return code or (f"@{user_id}" if guild_id == NOWHERE else str(guild_id))
 
 
+def logged(subject: str) -> str:
+    """What the log calls the subject of a message: it names no person."""
+    if subject.startswith("@"):
+        return "a person"
+    return f"server {subject}" if subject.lstrip("-").isdecimal() else f"table {subject}"
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """A message that is there, should be there, or may be there."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.refusals import NotShownError
+from engine.message import logged
 from engine.store.leases import LeaseLostError
 from engine.tables import NoSuchTableError, StoreUnavailableError
 
@@ -144,17 +145,17 @@ class Outbox:
         except DiscordUnavailableError as error:
             self._in_trouble = True
             self._put_back(code, waiting, LONGEST_PAUSE, least=error.retry_after)
-            log.warning("Table %s waits for Discord: %s", code, error)
+            log.warning("Messages of %s wait for Discord: %s", logged(code), error)
         except (StoreUnavailableError, LeaseLostError) as error:
             self._put_back(code, waiting, LONGEST_PAUSE)
-            log.warning("Table %s waits for the database: %s", code, error)
+            log.warning("Messages of %s wait for the database: %s", logged(code), error)
         except (NotShownError, RequestRefusedError) as error:
             self._put_back(code, waiting, LONGEST_PAUSE_AFTER_REFUSAL)
             self._refusals[code] = error
-            log.warning("Table %s: %s", code, error)
+            log.warning("Messages of %s: %s", logged(code), error)
         except Exception:  # one table keeps no other from its turn
             self._put_back(code, waiting, LONGEST_PAUSE_AFTER_REFUSAL)
-            log.exception("Table %s cannot be brought up to date", code)
+            log.exception("Messages of %s cannot be brought up to date", logged(code))
         else:
             self._refusals.pop(code, None)
             self._end_trouble()

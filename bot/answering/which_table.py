@@ -240,7 +240,7 @@ def which_table_post(
     """The question which of several tables is meant, for a table action or the text of a move.
 
     The values of the select name the version too, so that choosing twice makes no second move; and what else
-    the command said, which may be a plan: unlike custom_ids, they are in no log. `read_choice` reads them.
+    the command said, which may be a plan: no custom_id has one. `read_choice` reads them.
     """
     custom_id, said = f"pick:{what}", _written(arguments or {})
     more = f"\n{text(locale, 'which-table-more', most=MAX_OPTIONS)}" if len(tables) > MAX_OPTIONS else ""

@@ -6,6 +6,7 @@ restart. Features build controls with the functions here and answer them with
 were posted by older versions of the bot must go on working: the form of a custom_id never changes.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -34,6 +35,9 @@ HISTORY = r"(?::h(?P<history>[0-9]{1,9}))?"
 Controls that change something name one of the two, so that they change nothing once a backup was put back.
 """
 
+LOGGED_AS = {"plan": "page", "plans": "page"}
+"""Words of custom_ids for which logs and metrics have the name of others: the host may be playing too."""
+
 Control = discord.ui.Item[Any]
 
 
@@ -50,6 +54,18 @@ def part_of_history(history: int) -> str:
 def version_in(history: str | None) -> int:
     """A version of the history that the part `HISTORY` has named."""
     return first_version(int(history or 0))
+
+
+def name_of(custom_id: str) -> str:
+    """What logs and metrics call the control or form with this custom_id: the word with which it begins."""
+    word = custom_id.partition(":")[0]
+    return LOGGED_AS.get(word, word)
+
+
+def logged(custom_id: str) -> str:
+    """The same with the table, if it names one; what else it says may be a person, or a secret bid."""
+    code = re.match(rf"[^:]*:{CODE}(?::|$)", custom_id)
+    return f"{name_of(custom_id)}:{code['code']}" if code else name_of(custom_id)
 
 
 def button(

@@ -18,6 +18,7 @@ from typing import Any, Self
 import discord
 from discord import InteractionType
 
+from bot.discord.controls import logged
 from bot.discord.failures import (
     NOT_ANSWERED,
     PATIENCE,
@@ -146,10 +147,10 @@ class Reply:
 
     @property
     def source(self) -> str:
-        """The command or custom_id that was used, for the log."""
+        """What the log calls the command, control or form that was used."""
         data: Any = self.interaction.data or {}
         command = self.interaction.command
-        return command.qualified_name if command else str(data.get("custom_id", "?"))
+        return command.qualified_name if command else logged(str(data.get("custom_id", "?")))
 
     @property
     def is_acknowledged(self) -> bool:
@@ -234,8 +235,12 @@ class Reply:
     async def _send_privately(self, post: Post, *, first: bool) -> None:
         if first and self._deferred and not self.is_from_message:
             await self.interaction.edit_original_response(**post.for_editing())
-        else:
-            await self.interaction.followup.send(ephemeral=True, **post.for_sending())
+            return
+        if first and self._promised:
+            # A follow-up would take the place of the "thinking", which everybody sees.
+            with suppress(discord.NotFound):
+                await self.interaction.delete_original_response()
+        await self.interaction.followup.send(ephemeral=True, **post.for_sending())
 
     async def update(self, post: Post) -> bool:
         """Edit the message whose control was used; return False if that did not work in this way.

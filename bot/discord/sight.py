@@ -84,7 +84,8 @@ class Sight:
         """Whether they may see the channel of a table; for a thread that the bot opened, the one above it.
 
         Where nobody can say it, as of a channel that is deleted or hidden from the bot: whether they sit at
-        the table or manage its server, so that it can go on elsewhere. Raises `DiscordUnavailableError`.
+        the table or manage its server, so that it can go on elsewhere. Whoever has left the server sees
+        nothing of it. Raises `DiscordUnavailableError`.
         """
         if table.thread_id in self._here:
             return True
@@ -135,11 +136,11 @@ class Sight:
         if guild is None or guild.unavailable:
             return None
         channel = guild.get_channel_or_thread(channel_id) or await self._fetch_channel(channel_id)
-        if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
-            return None
         member = await self._member(guild)
         if member is None:
             return False
+        if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+            return None
         if not (may_view := _may_view(channel, member)):
             return may_view
         if isinstance(channel, discord.Thread) and channel.is_private():

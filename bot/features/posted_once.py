@@ -24,6 +24,11 @@ def may_post(reply: Reply, table: Table) -> bool:
     return table.seat_of(reply.user.id) is not None or may_write(reply.interaction)
 
 
+async def is_for_all(reply: Reply, table: Table) -> bool:
+    """Whether everybody who would read something about a table there may see the channel of the table."""
+    return bool(await Sight.of_readers(reply.interaction).visible([table]))
+
+
 class PostedOnce:
     """One kind of such messages. The database remembers where they are, so a restart changes nothing."""
 
@@ -33,12 +38,15 @@ class PostedOnce:
         self._locks = Locks()
 
     async def show(self, reply: Reply, table: Table, make: Callable[[], Awaitable[Post]]) -> None:
-        """Post what is made, or say privately where it is already; who may not post here sees it alone."""
+        """Post what is made, or say privately where it is already.
+
+        Who may not post here sees it alone, as does everybody where some may not see the table.
+        """
         async with self._locks[table.code]:
             if link := await self._link(table, reply):
                 await reply.private(Post(text(reply.locale, self._words, code=table.code, link=link)))
                 return
-            if not may_post(reply, table):
+            if not (may_post(reply, table) and await is_for_all(reply, table)):
                 await reply.private(await make())
                 return
             await reply.promise()

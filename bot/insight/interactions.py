@@ -10,13 +10,12 @@ from typing import Any, Literal
 import discord
 from discord import InteractionType
 
+from bot.discord.controls import name_of
 from bot.insight.metrics import ACKNOWLEDGEMENT, INTERACTIONS
 
 ARRIVED = "arrived"
 """Where discord.py's interaction keeps when it arrived, by the event loop's clock."""
 UNKNOWN = "unknown"
-SECRET = {"plan": "page", "plans": "page"}
-"""Words of custom_ids for which logs and metrics have the name of others: the host may be playing too."""
 KINDS = {
     InteractionType.application_command: "command",
     InteractionType.autocomplete: "completion",
@@ -86,5 +85,4 @@ def current_number() -> str:
 def name_current(custom_id: str) -> None:
     """Name the current interaction after a custom_id that fits a declared pattern."""
     if tracked := _CURRENT.get():
-        word = custom_id.partition(":")[0]
-        tracked.name = SECRET.get(word, word)
+        tracked.name = name_of(custom_id)

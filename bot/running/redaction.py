@@ -1,7 +1,8 @@
-"""Keeps secrets out of the log, whoever logs them: the last thing that happens to every line.
+"""Keeps secrets and ids of people out of the log, whoever logs them: the last thing done to every line.
 
 Nothing is known to log a secret except discord.py at DEBUG, which logs the requests and events with which
-interactions are answered. This is for what nobody knows of, such as the text of an error.
+interactions are answered. This is for what nobody knows of, such as the text of an error. Of each limit that
+a request meets, discord.py warns with the address of the request, which may be about a person.
 """
 
 import json
@@ -21,6 +22,8 @@ TOKENS_OF_INTERACTIONS = re.compile(
 )
 """With such a token anybody can answer in the bot's place for fifteen minutes."""
 
+PEOPLE_IN_ADDRESSES = re.compile(r"(/(?:members|thread-members|users)/)\d+")
+
 
 class Redacting(logging.Formatter):
     """Formats like another formatter, and replaces what is secret in the result, tracebacks included."""
@@ -31,8 +34,9 @@ class Redacting(logging.Formatter):
         self._secrets = tuple(sorted(secrets, key=len, reverse=True))
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, with none of the secrets."""
+        """The line, with none of the secrets, and with nobody in an address."""
         line = TOKENS_OF_INTERACTIONS.sub(rf"\1{HIDDEN}", self._inner.format(record))
+        line = PEOPLE_IN_ADDRESSES.sub(rf"\1{HIDDEN}", line)
         for secret in self._secrets:
             line = line.replace(secret, HIDDEN)
         return line

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, CursorResult, bindparam, func, select, true, 
 
 from engine.deadline import Kind
 from engine.store.personal import IS_EXPECTED, SITS, named
-from engine.store.schema import OPEN, deadlines, moves, tables
+from engine.store.schema import OPEN, deadlines, guilds, moves, tables
 from engine.store.tables import read_tables
 from engine.table import Table
 
@@ -46,7 +46,11 @@ _EVERY = (
     .where(OPEN)
     .order_by(tables.c.opened_at.desc(), tables.c.code)
 )
-_OWN = _EVERY.where(tables.c.code.in_(union(SITS, IS_EXPECTED)))
+_OWN = (
+    _EVERY.join(guilds, guilds.c.id == tables.c.guild_id)
+    .where(guilds.c.removed_at.is_(None))  # else nothing can be played there
+    .where(tables.c.code.in_(union(SITS, IS_EXPECTED)))
+)
 _OF_GUILD = _EVERY.where(tables.c.guild_id == bindparam("where"))
 _ENDS = select(deadlines.c.code, deadlines.c.ends_at).where(
     deadlines.c.code.in_(bindparam("wanted", expanding=True)), deadlines.c.kind != Kind.CLOSING
@@ -54,7 +58,10 @@ _ENDS = select(deadlines.c.code, deadlines.c.ends_at).where(
 
 
 def read_own_tables(connection: Connection, user_id: int, guild_id: int | None) -> list[OwnTable]:
-    """The open tables where a person sits or once had a seat kept, in one server or in all, newest first."""
+    """The open tables where a person sits or once had a seat kept, in one server or in all, newest first.
+
+    Tables of servers from which the bot was removed are not among them.
+    """
     here = true() if guild_id is None else tables.c.guild_id == guild_id
     return _read(connection, connection.execute(_OWN.where(here), named(user_id)))
 

@@ -31,6 +31,7 @@ from engine.store.schema import (
     absences,
     analysis_jobs,
     blocks,
+    deadlines,
     followers,
     meetings,
     messages,
@@ -102,7 +103,7 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
         "player_totals": _read_own(connection, player_totals, user_id),
         "meetings": _read_meetings(connection, user_id),
         "puzzle_answers": _read_own(connection, puzzle_answers, user_id),
-        "blocks": _read_own(connection, blocks, user_id),
+        "blocks": [row | {"name": None} for row in _read_own(connection, blocks, user_id)],
         "messages": _read_beside_tables(connection, user_id),
         **_read_pings(connection, user_id),
     }
@@ -200,12 +201,13 @@ def erase_person(connection: Connection, user_id: int) -> None:
 
     They must sit in no lobby, have no seat kept, and play in no running game, before.
     """
+    _forget_hours(connection, user_id)
     own = (settings, standings, player_totals, meetings, absences, followers, messages, puzzle_answers)
     for table in (*own, pings, blocks):
         delete_rows(connection, table, user_id=user_id)
     delete_rows(connection, meetings, other_id=user_id)
     connection.execute(update(pings).where(pings.c.by_id == user_id).values(by_id=None))
-    connection.execute(update(blocks).where(blocks.c.blocked_id == user_id).values(blocked_id=None))
+    connection.execute(update(blocks).where(blocks.c.blocked_id == user_id).values(blocked_id=None, name=""))
     nobody = {"user_id": None, "name": "", "username": "", "lesson": None}
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(nobody))
     connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
@@ -214,6 +216,16 @@ def erase_person(connection: Connection, user_id: int) -> None:
         end_job(connection, code, End.CANCELLED)
     _erase_host(connection, user_id)
     delete_rows(connection, users, id=user_id)
+
+
+def _forget_hours(connection: Connection, user_id: int) -> None:
+    """Let no clock have a person's hours where others are asked at the same time, whose time goes on.
+
+    Its end stays the one that they read, whoever's hours it is from.
+    """
+    at_once = select(tables.c.code).join(seats, seats.c.code == tables.c.code).where(tables.c.bidders != 0)
+    shared = deadlines.c.code.in_(at_once.where(seats.c.user_id == user_id))
+    connection.execute(update(deadlines).where(shared).values(hours=None, used_up_at=None))
 
 
 def _erase_host(connection: Connection, user_id: int) -> None:

@@ -17,7 +17,7 @@ from engine.games import Seat
 from engine.message import INVITATION, MOVED, TURN
 from engine.personal_settings import Invites
 from engine.store.rows import delete_rows, write_row
-from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, tables, users
+from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, seats, tables, users
 from engine.store.settings import read_settings
 
 UNANSWERED_FOR = timedelta(hours=1)
@@ -43,7 +43,7 @@ class State(StrEnum):
 
 
 class Blocked(NamedTuple):
-    """Somebody who is blocked; both names are empty once their data is deleted."""
+    """Somebody who is blocked, as they were called then; both names are empty once their data is deleted."""
 
     fingerprint: str
     name: str
@@ -83,7 +83,7 @@ _IS_BLOCKED = select(blocks.c.at).where(
     blocks.c.user_id == bindparam("whom"), blocks.c.fingerprint == bindparam("of_pair")
 )
 _BLOCKED = (
-    select(blocks.c.fingerprint, func.coalesce(users.c.name, ""), func.coalesce(users.c.username, ""))
+    select(blocks.c.fingerprint, blocks.c.name, func.coalesce(users.c.username, ""))
     .outerjoin(users, users.c.id == blocks.c.blocked_id)
     .where(blocks.c.user_id == bindparam("whom"))
     .order_by(blocks.c.at.desc(), blocks.c.fingerprint)
@@ -226,13 +226,33 @@ def _is_old() -> ColumnElement[bool]:
 # Blocks
 
 
+def read_name_in(connection: Connection, guild_id: int, user_id: int | None) -> str:
+    """What a person was last called at a table of a server; empty if only other servers know a name."""
+    here = tables.c.guild_id == guild_id
+    sat = select(seats.c.name, here).join(tables, tables.c.code == seats.c.code)
+    newest = sat.where(seats.c.user_id == user_id).order_by(here.desc(), tables.c.opened_at.desc())
+    if found := connection.execute(newest.limit(1)).first():
+        name, is_here = found
+        return name if is_here else ""
+    return connection.execute(select(users.c.name).where(users.c.id == user_id)).scalar() or ""
+
+
 def write_block(
-    connection: Connection, user_id: int, fingerprint: str, blocked_id: int | None, now: datetime
+    connection: Connection,
+    user_id: int,
+    fingerprint: str,
+    blocked_id: int | None,
+    now: datetime,
+    *,
+    name: str = "",
 ) -> None:
-    """Let the invitations of a person not ping somebody who blocks them; the two have this fingerprint."""
+    """Let the invitations of a person not ping somebody who blocks them; the two have this fingerprint.
+
+    `name` is what the person is called where they are blocked, as far as that is known.
+    """
     known = connection.execute(select(users.c.id).where(users.c.id == blocked_id)).scalar()
     key = {"user_id": user_id, "fingerprint": fingerprint}
-    write_row(connection, blocks, key, {"blocked_id": known, "at": now})
+    write_row(connection, blocks, key, {"blocked_id": known, "name": name if known else "", "at": now})
 
 
 def delete_block(connection: Connection, user_id: int, fingerprint: str) -> None:

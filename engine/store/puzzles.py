@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, sel
 from engine.message import SHARED, Message
 from engine.ratings import PROVISIONAL_GAMES, START, Rating, RatingChange, rate
 from engine.store.messages import delete_messages, insert_message
+from engine.store.pings import pair_of
 from engine.store.schema import blocks, games, puzzle_answers, puzzles
 
 RECENT = timedelta(days=14)
@@ -163,18 +164,18 @@ def read_puzzle_change(connection: Connection, guild_id: int, user_id: int, day:
 def read_answered(connection: Connection, guild_id: int, reader_id: int, day: date) -> Answered:
     """Who has answered the puzzle of a server and day.
 
-    Somebody who blocks the reader, or whom the reader blocks, is only counted.
+    Somebody who blocks the reader, or whom the reader blocks, is only counted. They are known by their
+    fingerprint: whoever has deleted their data since has no id in a block any more.
     """
-    answers = select(puzzle_answers.c.user_id, puzzle_answers.c.correct).where(
-        puzzle_answers.c.guild_id == guild_id, puzzle_answers.c.day == day
-    )
+    of_day = (puzzle_answers.c.guild_id == guild_id) & (puzzle_answers.c.day == day)
+    answers = select(puzzle_answers.c.user_id, puzzle_answers.c.correct).where(of_day)
     rows = connection.execute(answers.order_by(puzzle_answers.c.user_id)).all()
-    apart = select(blocks.c.user_id, blocks.c.blocked_id).where(
-        or_(blocks.c.user_id == reader_id, blocks.c.blocked_id == reader_id)
-    )
-    unnamed = {user_id for pair in connection.execute(apart) for user_id in pair} | {reader_id}
+    who = select(puzzle_answers.c.user_id).where(of_day)
+    theirs = or_(blocks.c.user_id == reader_id, blocks.c.user_id.in_(who))
+    apart = set(connection.execute(select(blocks.c.fingerprint).where(theirs)).scalars())
     solvers = [user_id for user_id, correct in rows if correct]
-    return Answered(len(rows), len(solvers), tuple(one for one in solvers if one not in unnamed))
+    named = (one for one in solvers if apart.isdisjoint({pair_of(one, reader_id), pair_of(reader_id, one)}))
+    return Answered(len(rows), len(solvers), tuple(one for one in named if one != reader_id))
 
 
 def share_answer(

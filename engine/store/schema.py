@@ -393,10 +393,14 @@ blocks = Table(
     _key("user_id", BigInteger),
     Column("fingerprint", String, primary_key=True),
     Column("blocked_id", ForeignKey("users.id", ondelete="SET NULL")),
+    Column("name", String, nullable=False, server_default=""),
     Column("at", UnixTime, nullable=False),
     Index("blocks_by_blocked", "blocked_id"),
 )
-"""Whom people block. The fingerprint of the two stays when the blocked person's data is deleted."""
+"""Whom people block, and what those were called there, since what they are called elsewhere is not told.
+
+The fingerprint of the two stays when the blocked person's data is deleted.
+"""
 
 absences = Table("absences", metadata, _table_key(), _key("user_id", BigInteger))
 

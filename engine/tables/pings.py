@@ -61,7 +61,8 @@ class Pings:
             found = pings.read_inviter(connection, table.code, user_id)
             if found is None:
                 return None
-            pings.write_block(connection, user_id, *found, calendar.now())
+            name = pings.read_name_in(connection, table.guild_id, found[1])
+            pings.write_block(connection, user_id, *found, calendar.now(), name=name)
             every = pings.read_blocked(connection, user_id)
             return tuple(sorted(every, key=lambda one: one.fingerprint != found[0]))
 

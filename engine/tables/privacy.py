@@ -110,10 +110,14 @@ class Privacy:
         """Delete games in direct messages that nobody can look at any more, since their person is gone."""
         if not self._shard.has_direct_messages:
             return
-        if await self._repository.read(departures.read_left_practice):
-            await self._repository.change_together(
-                departures.read_left_practice, departures.delete_left_practice
-            )
+        if not await self._repository.read(departures.read_left_practice):
+            return
+
+        def work(connection: Connection) -> None:
+            write_note(connection, TRACES, calendar.now().isoformat())  # the id of the conversation
+            departures.delete_left_practice(connection)
+
+        await self._repository.change_together(departures.read_left_practice, work)
 
     # Traces in the database's file.
 

@@ -12,7 +12,8 @@ from bot.discord.sight import Sight
 from bot.posts.direct import direct_language, direct_post, mention_post, notice_button
 from engine import calendar
 from engine.direct_message import DIRECT, is_wanted
-from engine.message import MessagePlace
+from engine.message import Message, MessagePlace
+from engine.store.messages import read_messages
 from engine.tables import DirectMessage, How, Status, Table, Told
 
 LANE = Lane("direct messages")
@@ -33,9 +34,7 @@ class Direct(Kind):
 
     async def aim(self, owed: Owed) -> Aim | None:
         table, due = owed.table, DirectMessage.of(owed.message)
-        settings = await self.means.tables.settings.of(due.user_id)
-        is_wanted_still = is_wanted(settings, due.told, calendar.now())
-        if owed.message.place or not is_wanted_still or not _is_of_use(table, due):
+        if owed.message.place or not await self._is_due(table, due):
             return Leave()
         is_live = table.own_options.pace == "live" and table.status is Status.RUNNING
         if not is_live and (later := await self.wait_for_hours(due.user_id)):
@@ -47,7 +46,13 @@ class Direct(Kind):
         if due.told in {Told.TURN, Told.REMINDER} and not await self._waits_for(due.user_id, table):
             return Leave()
         update = await self.means.tables.views.look(table.code)
+        settings = await self.means.tables.settings.of(due.user_id)
         return Show(direct_post(update, due, direct_language(settings, table)))
+
+    async def _is_due(self, table: Table, due: DirectMessage) -> bool:
+        """Whether the person still wants the message, and can use it."""
+        settings = await self.means.tables.settings.of(due.user_id)
+        return is_wanted(settings, due.told, calendar.now()) and _is_of_use(table, due)
 
     async def _waits_for(self, user_id: int, table: Table) -> bool:
         """Whether a person has yet to answer; only they learn from a direct message that does not come."""
@@ -73,12 +78,23 @@ class Direct(Kind):
             sent = await requests.send(self.means.client, channel_id, post, nonce=nonce_of(owed.message))
         except RequestRefusedError as refused:
             log.info("A direct message about table %s was refused: %s", due.code, refused)
-            for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER
-            message = await self.means.tables.messages.refused(owed.message, for_good=for_good)
-            return await super().send(
-                owed._replace(message=message), mention_post(owed.table, DirectMessage.of(message))
-            )
+            return await self._mention(owed.message, for_good=refused.trouble is Trouble.CANNOT_MESSAGE_USER)
         return MessagePlace(channel_id, sent)
+
+    async def _mention(self, refused: Message, *, for_good: bool) -> MessagePlace | None:
+        """Mention the person at the table instead, unless that has become needless.
+
+        While Discord let the direct message wait they may have acted, or deleted their data. Of several who
+        are asked at once, only who has yet to answer is reminded like that: a mention would tell it.
+        """
+        tables, due = self.means.tables, DirectMessage.of(refused)
+        is_noted = await tables.read(read_messages, DIRECT, number=refused.number)
+        table = await tables.get(due.code)
+        is_secret = due.told is Told.REMINDER and bool(table.bidders)
+        if not is_noted or is_secret or not await self._is_due(table, due):
+            return None
+        message = await tables.messages.refused(refused, for_good=for_good)
+        return await super().send(Owed(message, table), mention_post(table, DirectMessage.of(message)))
 
 
 def _is_of_use(table: Table, due: DirectMessage) -> bool:

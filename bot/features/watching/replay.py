@@ -12,7 +12,7 @@ from bot.discord.posts import Document, Post
 from bot.discord.refusals import reading_control
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.features.option_lines import option_lines
-from bot.features.posted_once import PostedOnce
+from bot.features.posted_once import PostedOnce, is_for_all
 from bot.features.recent import Pictures, Recent
 from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
 from bot.features.watching.steps import KEPT, Game
@@ -70,11 +70,14 @@ class Replay(Feature):
         "ra-learn replay", shown=Shown.PRIVATELY, which_table=WhichTable.FINISHED, choices={"how": HOW}
     )
     async def replay(self, reply: Reply, table: Table, how: str = PRIVATELY) -> None:
-        """Show the position before the first move. Raises `NotFinishedError` before the end of the game."""
+        """Show the position before the first move, where some may not see the table to the person alone.
+
+        Raises `NotFinishedError` before the end of the game.
+        """
         if how == ANIMATED:
             await self._play(reply, table)
             return
-        is_public = how == PUBLICLY
+        is_public = how == PUBLICLY and await is_for_all(reply, table)
         locale = table.locale if is_public else reply.locale
         post = await step_post(await self._game(table), 0, locale, self._pictures)
         await (reply.public(post) if is_public else reply.private(post))

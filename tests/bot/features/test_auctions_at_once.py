@@ -1,14 +1,21 @@
 """Auctions in which everybody is asked at once: one message, secret answers, and one result."""
 
 import logging
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from engine.tables import Table
 from playground.member import Member
+from tests.bot.support.database import come_due
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.internals import until_background_work_done, until_idle
+from tests.bot.support.internals import (
+    QUIET_TIME,
+    until_background_work_done,
+    until_deadlines_met,
+    until_idle,
+)
 from tests.bot.support.messages import (
     EPHEMERAL,
     Message,
@@ -19,6 +26,7 @@ from tests.bot.support.messages import (
     selects,
     turned,
 )
+from tests.bot.support.personal import choose, told_in_public
 from tests.bot.support.ra_tables import suns_of
 from tests.waiting import until
 
@@ -184,6 +192,24 @@ async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNi
     await answer(night, code, second, "pass")
     await settled(night, code)
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
+
+
+async def test_a_reminder_that_is_refused_does_not_tell_who_has_yet_to_answer(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A mention in the place of the direct message would; the next message about a turn is tried as usual."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    for person in (night.anna, night.ben, night.caro):
+        await choose(person, notify="direct")
+    code, (first, second, third) = await start_auction(night, pace="day")
+    await until_background_work_done(night.bot)
+    low = (await suns_of(night, code, first))[0]
+    await answer(night, code, first, f"bid {low}")
+    night.world.dms_closed |= {person.id for person in (first, second, third)}
+    await come_due(night.tables, code, 19 * 3600)
+    await until_deadlines_met(night.bot)
+    await until_background_work_done(night.bot)
+    assert [told_in_public(night, person) for person in (first, second, third)] == [[], [], []]
 
 
 async def test_no_answer_is_in_the_log_of_the_bot(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:

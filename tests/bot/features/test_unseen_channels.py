@@ -3,6 +3,8 @@
 from datetime import timedelta
 from functools import partial
 
+import pytest
+
 from engine import calendar
 from engine.puzzles import dumps, shipped_puzzle
 from engine.store.puzzles import write_puzzle
@@ -137,6 +139,24 @@ async def test_channels_that_the_bot_may_not_see_are_not_open_to_the_same_people
     posted = night.channel_messages(night.caro, night.caro.channel_id)[-1]
     assert text("en", "stats-server-title", game=text("en", "game-ra")) in posted["content"]
     assert not [code for code in tables if code in str(posted)]
+
+
+@pytest.mark.usefixtures("small_replay")
+@pytest.mark.parametrize("how", ["publicly", "animation"])
+async def test_a_replay_for_all_is_private_where_some_may_not_see_the_game(
+    night: GameNight, how: str
+) -> None:
+    """Who asks for it sees it alone; where all who read it see the channel of the game, it is for all."""
+    (code, *_), anna = await secret_tables(night), night.anna
+    for channel, is_for_all in (("games", False), ("secret", True)):
+        await anna.go_to(channel)
+        known = {*night.ben.messages}
+        shown = await tell(night, anna, partial(anna.slash, "ra-learn replay", table=code, how=how))
+        assert code in str(shown)
+        await night.until_received()
+        assert (
+            code in str([one for key, one in night.ben.messages.items() if key not in known])
+        ) is is_for_all
 
 
 async def test_a_player_who_may_not_see_the_channel_any_more_can_only_leave(night: GameNight) -> None:

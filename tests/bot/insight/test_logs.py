@@ -11,11 +11,16 @@ from typing import Any
 
 import pytest
 
-from tests.bot.support.faults import break_moves
+from playground.fault_kinds import error
+from tests.bot.features.personal.test_digest import until_next_digest
+from tests.bot.support.every_way import presses_about_none, pressing, tell
+from tests.bot.support.faults import POST_MESSAGE, break_moves
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import json_formatter, until_idle
 from tests.bot.support.messages import private_answer
+from tests.bot.support.personal import choose
 from tests.bot.support.program import TOKEN, BotProgram, program_night
+from tests.bot.support.ra_tables import waiting_for
 
 
 @contextmanager
@@ -64,6 +69,37 @@ async def test_interactions_have_numbers_of_their_own(night: GameNight) -> None:
     ended = [line for line in lines if line["logger"] == "bot.insight.interactions"]
     assert [line["event"].split(" in ")[0] for line in ended] == ["control move: done"] * 2
     assert len({line["interaction"] for line in ended}) == 2
+
+
+async def test_no_line_says_whom_or_what_a_control_is_about(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even one about an error: the host, who reads it, may be playing too. It has the control's table."""
+    people = [person.id for person in night.people.values()]
+    ways = [way for way in presses_about_none(night, night.anna) if any(one in way.name for one in people)]
+    code = await night.start_game(night.ben)
+    break_moves(night, monkeypatch)
+    await night.run_sql("ALTER TABLE results RENAME TO lost")
+    player = await night.player_to_move(code)
+    drawing = pressing(night, player, f"move:{code}:{(await night.table(code)).version}:draw", None)
+    with logged() as lines:
+        for way in [*ways, drawing]:
+            await tell(night, player, way.send)
+    said = [line["event"] for line in lines if line["level"] == "error"]
+    assert len(said) == len(ways) + 1
+    assert said[-1].endswith(f" in move:{code}")
+    assert not [one for one in said if any(who in one for who in people)]
+
+
+async def test_no_line_names_whose_digest_waits(night: GameNight) -> None:
+    """Whatever keeps it from being sent: it is about a person, whom the log does not name."""
+    await choose(night.ben, notify="digest")
+    await waiting_for(night, night.ben, 1)
+    with logged() as lines, night.world.faults.during(POST_MESSAGE, error(503)):
+        await until_next_digest(night, night.ben)
+    said = [line["event"] for line in lines if "wait for Discord" in line["event"]]
+    assert [one for one in said if "person" in one]
+    assert not [one for one in map(str, lines) if night.ben.id in one]
 
 
 async def test_all_output_of_the_program_is_json(tmp_path: Path) -> None:

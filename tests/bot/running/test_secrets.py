@@ -160,3 +160,14 @@ def test_tokens_of_interactions_are_taken_out(inner: logging.Formatter, told: st
 
     assert "[hidden]" in line
     assert "aaa" not in line
+
+
+@FORMATTERS
+@pytest.mark.parametrize("about", ["guilds/1/members/{}", "channels/1/thread-members/{}", "users/{}"])
+def test_whom_a_request_is_about_is_taken_out_of_its_address(inner: logging.Formatter, about: str) -> None:
+    """discord.py warns of every limit that a request meets, with the address."""
+    address = f"https://discord.com/api/v10/{about.format('987654321012345678')}"
+    line = Redacting(inner, []).format(logged(f"GET {address} responded with 429"))
+
+    assert "987654321012345678" not in line
+    assert f"{about.format('[hidden]')} responded with 429" in line

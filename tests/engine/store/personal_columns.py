@@ -15,7 +15,7 @@ PERSONAL = {
     "messages": {"user_id"},
     "puzzle_answers": {"user_id"},
     "pings": {"user_id", "by_id"},
-    "blocks": {"user_id", "blocked_id"},
+    "blocks": {"user_id", "blocked_id", "name"},
 }
 """The columns that hold people's ids or names: `engine.store.personal` exports and erases them."""
 IMPERSONAL = {

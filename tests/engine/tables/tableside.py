@@ -79,7 +79,9 @@ async def suns_of(tables: Tables, table: Table, user_id: int | None) -> tuple[in
 
 async def block(tables: Tables, user_id: int, blocked_id: int) -> None:
     """Let the invitations of a person not ping somebody any more."""
-    await tables.write(write_block, user_id, pair_of(user_id, blocked_id), blocked_id, calendar.now())
+    name = next((person.name for person in PEOPLE if person.user_id == blocked_id), "")
+    now = calendar.now()
+    await tables.write(write_block, user_id, pair_of(user_id, blocked_id), blocked_id, now, name=name)
 
 
 async def act(tables: Tables, table: Table, action: str) -> Table:

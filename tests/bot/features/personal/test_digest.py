@@ -16,6 +16,7 @@ from tests.bot.support.internals import QUIET_TIME, until_background_work_done, 
 from tests.bot.support.messages import turned
 from tests.bot.support.personal import choose, direct_messages, settings_of, told_in_public
 from tests.bot.support.ra_tables import table_waiting_for, waiting_for
+from tests.bot.support.servers import new_server
 
 
 async def until_next_digest(night: GameNight, person: Member) -> None:
@@ -148,6 +149,23 @@ async def test_a_table_of_an_unseen_channel_is_not_named(night: GameNight) -> No
     [digest] = direct_messages(night, night.ben)
     assert seen in digest.content
     assert hidden not in digest.content
+
+
+async def test_who_has_left_the_server_reads_of_none_of_its_tables(night: GameNight) -> None:
+    """Not even of one whose channel was deleted, which those who are still there can go on with."""
+    den, ben = night.world.add_channel("den"), night.world.user(night.ben.id)
+    night.world.join(ben, new_server(night, "elsewhere"))  # else they could not be written to at all
+    await night.restart_bot()
+    for person in (night.anna, night.ben):
+        await choose(person, notify="digest")
+        person.channel_id = den.id
+    await table_waiting_for(night, night.ben)
+    await table_waiting_for(night, night.anna)
+    night.world.delete_channel(den.id)
+    night.world.leave(ben)
+    await until_next_digest(night, night.ben)
+    assert direct_messages(night, night.ben) == []
+    assert len(direct_messages(night, night.anna)) == 1
 
 
 async def test_live_tables_write_at_once(night: GameNight) -> None:

@@ -133,6 +133,25 @@ async def test_a_direct_message_that_is_refused_once_becomes_a_plain_mention(nig
     assert len(direct_messages(night, second)) == 1
 
 
+@pytest.mark.parametrize("meanwhile", ["moves", "is deleted"])
+async def test_what_is_refused_late_mentions_nobody_who_is_asked_no_more(
+    night: GameNight, meanwhile: str
+) -> None:
+    """Whoever has moved, or deleted their data, while Discord let the direct message wait."""
+    code, _, second = await start(night, notify="direct")
+    night.world.dms_closed.add(second.id)
+    channel = night.world.direct_messages(night.world.user(second.id))
+    waiting = night.world.faults.limit(f"POST .*/channels/{channel.id}/messages$", 1.0)
+    await night.play(code, "draw")
+    await waiting.until_struck()
+    if meanwhile == "moves":
+        await night.advance(code, "draw")
+    else:
+        await night.tables.privacy.erase(int(second.id))
+    await settle(night, code)
+    assert told_in_public(night, second) == []
+
+
 async def test_choosing_direct_messages_again_tries_them_again(night: GameNight) -> None:
     """After a refusal, the same choice once more sends direct messages; a new refusal is explained anew."""
     code, _, second = await start(night, notify="direct")

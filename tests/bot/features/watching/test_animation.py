@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from playground.world.messages import MessageFlag
 from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import drawing_of
@@ -123,6 +124,24 @@ async def test_whoever_may_not_write_there_sees_it_alone(night: GameNight) -> No
     assert "from start to finish" in alone["content"]
     await animate(night.ben, result)
     await replay_seen(night.anna)
+
+
+@pytest.mark.usefixtures("small_replay")
+async def test_what_fails_while_all_wait_is_told_to_whoever_asked_alone(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The "thinking" that everybody sees goes away."""
+    code = await night.finished_game(night.ben)
+
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(night.tables.views, "view", fail)
+    await animate(night.anna, await night.current_message(code))
+    await private_answer(night.anna, "Something went wrong")
+    await night.until_received()
+    public = [one for one in night.all_messages() if one.ephemeral_to is None]
+    assert not [one for one in public if one.flags & MessageFlag.LOADING or "went wrong" in one.content]
 
 
 @pytest.mark.usefixtures("small_replay")

@@ -173,6 +173,14 @@ async def test_the_clock_that_starts_has_the_hours_of_whoever_is_asked(
     assert abs(left - timedelta(hours=24)) < timedelta(minutes=1)
 
 
+async def announced_clock(tables: Tables, table: Table) -> Deadline:
+    """The clock of several who are asked at once, as the message shows it."""
+    shown = await tables.deadlines.clock(table)
+    made = Announcement(table.version, MessagePlace(1, 1), EVERYBODY)
+    await tables.announcements.announced(table.code, made, clock=shown)
+    return await clock_of(tables)
+
+
 @pytest.mark.usefixtures("usual_auctions")
 async def test_who_is_asked_with_others_has_the_time_of_their_own_hours(tables: Tables) -> None:
     """Whoever of them bids first; the message shows that end from the first."""
@@ -180,10 +188,7 @@ async def test_who_is_asked_with_others_has_the_time_of_their_own_hours(tables: 
     for seat in table.people:
         if seat.seat != table.to_act:
             await tables.settings.change(seat.user_id or 0, hours=DAYS)
-    shown = await tables.deadlines.clock(table)
-    made = Announcement(table.version, MessagePlace(1, 1), EVERYBODY)
-    await tables.announcements.announced(table.code, made, clock=shown)
-    assert (await clock_of(tables)).hours == DAYS
+    assert (await announced_clock(tables, table)).hours == DAYS
     assert await tables.deadlines.with_untrue_ends(9) == ()
 
 
@@ -250,3 +255,17 @@ async def test_zone_and_hours_are_exported_and_erased(tables: Tables, random: Ra
     await tables.privacy.erase(user_id)
     assert (await tables.read(read_person, user_id))["settings"] is None
     assert all(one.hours is None for one in await tables.deadlines.nearest_deadlines(9))
+
+
+@pytest.mark.usefixtures("usual_auctions")
+async def test_hours_of_the_deleted_leave_the_clock_that_others_share(tables: Tables) -> None:
+    """Where several are asked at once the decision stays open, and its end is the one that is shown."""
+    table = await start_auction(tables)
+    zed = next(seat.user_id for seat in table.asked if seat.user_id)
+    await tables.settings.change(zed, hours=DAYS)
+    before = await announced_clock(tables, table)
+    assert before.hours == DAYS
+    await tables.settings.change(zed, hours=None)  # such a time stays as it began
+    await tables.privacy.erase(zed)
+    after = await clock_of(tables)
+    assert (after.decision, after.ends_at, after.hours) == (before.decision, before.ends_at, None)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -213,6 +214,21 @@ async def test_a_block_outlives_the_data_of_the_blocked(tables: Tables) -> None:
     await run_sql(tables, "UPDATE pings SET at = 0")
     assert await tables.read(read_blocked, BEN.user_id) == ()
     assert await pinged(tables, await invite(tables, BEN)) == ["Ben"]
+
+
+async def test_who_is_blocked_is_listed_as_they_were_called_there(tables: Tables) -> None:
+    """What they are called in another server is none of the person's business; usernames are Discord's."""
+    anna = replace(ANNA, username="anna.a")
+    table = await invite(tables, BEN, by=anna)
+    for name in ("Anna", "Mistress of the Den"):
+        await tables.lobbies.open(ELSEWHERE, replace(anna, name=name))
+        await tables.pings.block_inviter(table, BEN.user_id)
+        (blocked,) = await tables.read(read_blocked, BEN.user_id)
+        assert (blocked.name, blocked.username) == ("Anna", "anna.a")
+    await tables.lobbies.leave(table.code, ANNA.user_id)
+    await tables.pings.block_inviter(table, BEN.user_id)
+    (blocked,) = await tables.read(read_blocked, BEN.user_id)
+    assert (blocked.name, blocked.username) == ("", "anna.a")
 
 
 async def test_a_block_is_of_whoever_invited(tables: Tables) -> None:

@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from engine import calendar
+from engine.store.departures import write_removed, write_returned
 from engine.tables import Person, Tables, open_tables
 from tests.engine.tables.statements import plan_of, statements_of
 from tests.engine.tables.tableside import (
@@ -55,6 +57,16 @@ async def test_a_seat_kept_for_a_person_makes_a_table_theirs(
     monkeypatch.setattr(KEPT_FOR, timedelta(0))
     await tables.lobbies.rematch(over.code, ANNA)
     assert await codes_of(tables, BEN) == []
+
+
+async def test_a_server_without_the_bot_has_no_tables_of_anybody(tables: Tables) -> None:
+    """Nobody reads each day that it is their turn where nothing can be played; if it returns, they do."""
+    here = await tables.lobbies.open(HERE, ANNA)
+    there = await tables.lobbies.open(ELSEWHERE, ANNA)
+    await tables.write(write_removed, ELSEWHERE.guild_id, calendar.now())
+    assert await codes_of(tables, ANNA) == [here.code]
+    await tables.write(write_returned, ELSEWHERE.guild_id)
+    assert await codes_of(tables, ANNA) == [there.code, here.code]
 
 
 async def test_since_when_a_table_waits(tables: Tables) -> None:

@@ -10,6 +10,7 @@ from engine import calendar
 from engine.puzzles import dumps, puzzle_rating, shipped_puzzles
 from engine.store.puzzles import (
     Answer,
+    read_answered,
     read_games_for_puzzle,
     read_puzzle,
     read_puzzle_answer,
@@ -19,6 +20,7 @@ from engine.store.puzzles import (
 )
 from engine.tables import Tables
 from tests.engine.tables.statements import plan_of, statements_of
+from tests.engine.tables.tableside import ANNA, BEN, HERE, block
 from tests.finished_games import At, add_game
 
 TODAY = date(2026, 11, 23)
@@ -45,6 +47,20 @@ async def test_a_streak_is_broken_by_a_wrong_answer_or_a_day_without(
     await answered(tables, "+++++", guild_id=2)
     await answered(tables, "-----", user_id=8)
     assert await tables.read(read_puzzle_streak, 1, 7, TODAY) == streak
+
+
+async def test_deleting_data_is_no_way_to_read_that_somebody_who_blocks_has_solved_it(tables: Tables) -> None:
+    """Whoever was blocked, and begins anew, reads no more of the other than before."""
+    for person in (ANNA, BEN):
+        await tables.puzzles.answer_puzzle(1, person.user_id, TODAY, Answer("pass", correct=True))
+    await tables.lobbies.open(HERE, ANNA)  # so that the block knows them
+    await block(tables, BEN.user_id, ANNA.user_id)
+    assert await tables.read(read_answered, 1, ANNA.user_id, TODAY) == (2, 2, ())
+    await tables.privacy.erase(ANNA.user_id)
+    await tables.puzzles.answer_puzzle(1, ANNA.user_id, TODAY, Answer("pass", correct=True))
+    assert await tables.read(read_answered, 1, ANNA.user_id, TODAY) == (2, 2, ())
+    assert await tables.read(read_answered, 1, BEN.user_id, TODAY) == (2, 2, ())
+    assert await tables.read(read_answered, 1, 7, TODAY) == (2, 2, (ANNA.user_id, BEN.user_id))
 
 
 async def test_the_first_answer_counts(tables: Tables) -> None:

@@ -420,6 +420,24 @@ async def test_practice_goes_with_its_person(tables: Tables, random: Random) -> 
     assert left == [-78]
 
 
+@pytest.mark.sqlite
+async def test_a_game_in_direct_messages_that_goes_later_leaves_no_trace(
+    tables: Tables, tmp_path: Path, random: Random
+) -> None:
+    """It may have to be played to its end first; then the file is rewritten once more."""
+    place = Place.in_direct_messages(ZED.user_id)  # an id that nothing else contains
+    running = await tables.lobbies.open(place, ZED, players_wanted=2, computers=["random"])
+    await tables._repository.write(lambda c: c.exec_driver_sql("PRAGMA secure_delete = OFF").all())
+    await tables.privacy.erase(ZED.user_id)
+    await tables.privacy.wipe_traces()
+    await announce(tables, await play_with_computers(tables, await tables.get(running.code), random))
+    await tables.privacy.delete_left_practice()
+    await tables._repository.write(lambda c: c.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
+    assert traces(tmp_path)
+    assert await tables.privacy.wipe_traces()
+    assert traces(tmp_path) == []
+
+
 def waits_for_another(connection: Connection) -> bool:
     """Whether somebody in this PostgreSQL database waits for what another holds."""
     waiting = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
