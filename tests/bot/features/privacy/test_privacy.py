@@ -125,6 +125,7 @@ async def test_nothing_is_deleted_before_the_second_button(night: GameNight) -> 
     before = await rows_about(night, night.ben, "Ben")
     asked = await ask_to_delete(night.ben)
     assert "This can’t be undone" in asked["content"]
+    assert "games in direct messages with me are deleted" in asked["content"]
     assert "Messages already on Discord" in asked["content"]
     assert await rows_about(night, night.ben, "Ben") == before
 
