@@ -144,7 +144,7 @@ def parse(text: str | bytes) -> object:
     except RecordError:
         raise
     except UnicodeDecodeError as error:
-        raise NotJsonError("It is no text.") from error
+        raise NotJsonError("It is not text.") from error
     except json.JSONDecodeError as error:
         raise NotJsonError(f"It stops making sense at line {error.lineno}, column {error.colno}.") from error
     except RecursionError as error:

@@ -5,7 +5,7 @@ from hashlib import blake2s
 
 from discord import ButtonStyle
 
-from bot.discord.controls import CODE, VERSION, button
+from bot.discord.controls import CODE, VERSION, Control, button
 from bot.discord.posts import Post
 from bot.games import game_at
 from bot.games.table_controls import UNDO
@@ -73,8 +73,12 @@ def _question(update: Update, written: str, action: AnyAction, locale: str) -> P
         move = text(locale, "sure-up-to", sun=sun)
     custom_id = f"sure:{table.code}:{table.version}:{_digest(written)}"
     yes = button(custom_id, move, row=0, style=ButtonStyle.primary)
-    no = button(NOT_SURE_BUTTON, text(locale, "button-not-sure"), row=0)
-    return Post(text(locale, "sure", code=table.code, move=move), [yes, no])
+    return Post(text(locale, "sure", code=table.code, move=move), [yes, no_button(locale)])
+
+
+def no_button(locale: str) -> Control:
+    """The way out of a question: nothing is done."""
+    return button(NOT_SURE_BUTTON, text(locale, "button-not-sure"), row=0)
 
 
 async def confirmed_move(tables: Tables, table: Table, user_id: int, version: int, digest: str) -> str | None:

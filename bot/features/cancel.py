@@ -7,7 +7,7 @@ from functools import partial
 from discord import ButtonStyle
 
 from bot.answering.commands import Shown
-from bot.answering.confirming import NOT_SURE_BUTTON
+from bot.answering.confirming import no_button
 from bot.answering.feature import Feature, table_action, table_command
 from bot.discord import requests
 from bot.discord.absence import people_gone
@@ -218,7 +218,7 @@ def cancel_post(table: Table, user_id: int, locale: str, *, moderator: bool) -> 
     buttons = [button(f"table:{table.code}:{table.version}:{sure}", label, row=0, style=red)]
     if moderator and asks_others:
         buttons.append(_for_all(table, locale))
-    buttons.append(button(NOT_SURE_BUTTON, text(locale, "button-not-sure"), row=0))
+    buttons.append(no_button(locale))
     return Post(text(locale, "cancel-sure-ask" if asks_others else "cancel-sure", code=table.code), buttons)
 
 

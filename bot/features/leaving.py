@@ -4,6 +4,7 @@ import discord
 from discord import ButtonStyle
 
 from bot.answering.commands import Shown
+from bot.answering.confirming import no_button
 from bot.answering.feature import Feature, table_action, table_command
 from bot.discord.links import person_of
 from bot.discord.posts import Post
@@ -57,4 +58,4 @@ def leave_post(table: Table, user_id: int, locale: str) -> Post:
     if table.seat_of(user_id) is None:
         raise NotSeatedError
     leave = table_button(table, "leave-for-good", locale, row=0, style=ButtonStyle.danger)
-    return Post(text(locale, "leave-running", code=table.code), [leave])
+    return Post(text(locale, "leave-running", code=table.code), [leave, no_button(locale)])

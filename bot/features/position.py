@@ -21,7 +21,7 @@ from bot.discord.replies import Reply
 from bot.drawing import look_of
 from bot.features.rules.message import rules_select
 from bot.games import game_at
-from bot.games.seat_names import names_of, plain_name
+from bot.games.seat_names import names_of
 from bot.games.table_controls import TAKE_BACK, move_button, table_button
 from bot.posts.log_lines import move_line
 from bot.posts.seal import seal_words
@@ -156,7 +156,7 @@ def fame_words(table: Table, view: AnyView, seat: int, locale: str) -> str:
     """A player's total, and what they would score if the epoch ended now."""
     lines = [text(locale, "fame-total", code=table.code, fame=view.players[seat].fame or 0)]
     if view.places is None:
-        points = game_at(table).points_now(view, seat, plain_name(table, table.seats[seat], locale), locale)
+        points = game_at(table).points_now(view, seat, locale)
         lines.append(text(locale, "fame-now", points=points))
     return "\n".join(lines)
 

@@ -121,7 +121,7 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     def begins_section(self, event: EventT_contra, /) -> bool:
         """Whether replays stop here when they are turned on quickly: an auction or a turn begins."""
 
-    def points_now(self, view: ViewT_contra, seat: Seat, name: str, locale: str, /) -> str:
+    def points_now(self, view: ViewT_contra, seat: Seat, locale: str, /) -> str:
         """What a seat would score if the epoch ended now, by category."""
 
     def bag_text(self, view: ViewT_contra, locale: str, /) -> list[str]:

@@ -64,16 +64,21 @@ class Scores:
     def by_seat(self, points: Iterable[Total], names: Sequence[str], locale: str) -> str:
         """Each seat's points of an epoch by category, without totals of fame, which may be hidden."""
         return grouped(
-            (self._of_seat(score, name, locale) for name, score in zip(names, points, strict=True)), locale
+            (
+                text(locale, "log-scored-seat", name=name, points=self.of_seat(score, locale))
+                for name, score in zip(names, points, strict=True)
+            ),
+            locale,
         )
 
-    def _of_seat(self, score: Total, name: str, locale: str) -> str:
+    def of_seat(self, score: Total, locale: str) -> str:
+        """A seat's points of an epoch, and by category whence they came."""
         total = signed(score.total)
         scored = [(category, value) for category, value in self.by_category(score).items() if value]
         if not scored:
-            return text(locale, "log-scored-seat-nothing", name=name, total=total)
+            return total
         categories = self.told(scored, locale, signs=True)
-        return text(locale, "log-scored-seat", name=name, total=total, categories=categories)
+        return text(locale, "log-scored-points", total=total, categories=categories)
 
     def best_of_epoch(self, epoch: Epoch) -> tuple[tuple[int, ...], int, Points]:
         """The seats that made most points in an epoch, how many, and if it is one seat, mostly with what."""

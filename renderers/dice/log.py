@@ -144,3 +144,4 @@ def _places(places: Sequence[int], names: Sequence[str], locale: str) -> str:
 
 
 points_by_category = SCORES.by_seat
+points_of_seat = SCORES.of_seat

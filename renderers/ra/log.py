@@ -133,3 +133,4 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
 
 
 points_by_category = SCORES.by_seat
+points_of_seat = SCORES.of_seat

@@ -1,6 +1,7 @@
 """Alt texts that fit into Discord's limit."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import product
 
 from renderers.shortening import ELLIPSIS, shorten
 
@@ -17,17 +18,12 @@ def alt_text(tell: Tell, names: Sequence[str], *shorter: Tell, title: str = "") 
 
     `tell` makes the sentences from clean names; the first one leads, and keeps its names. If they are too
     long, the names in the others are shortened first. Then each of `shorter` tells less, beginning with
-    what matters least. Only if none of them fits, whole words are left out at the end. A `title` comes before
-    all of them.
+    what matters least, and again with names as long as fit. Only if none of them fits, whole words are left
+    out at the end. A `title` comes before all of them.
     """
     lead = f"{title} {next(iter(tell(names)))}".lstrip()
-    for length in NAME_LENGTHS:
-        shown = [shorten(name, length) for name in names]
-        told = _after(lead, tell, shown)
-        if len(told) <= MAX_ALT:
-            return told
-    for tell_less in shorter:
-        told = _after(lead, tell_less, shown)
+    for tell_some, length in product((tell, *shorter), NAME_LENGTHS):
+        told = _after(lead, tell_some, [shorten(name, length) for name in names])
         if len(told) <= MAX_ALT:
             return told
     return f"{told[:MAX_ALT].rpartition(' ')[0].rstrip('.,;:')}{ELLIPSIS}"

@@ -76,7 +76,7 @@ def test_bytes_are_read_in_any_encoding_of_json() -> None:
     [
         ("", r"not JSON\. It stops making sense at line 1, column 1\.$"),
         ("{\n1", r"not JSON\. It stops making sense at line 2, column 1\.$"),
-        (b"\xff\xff\xff", r"not JSON\. It is no text\.$"),
+        (b"\xff\xff\xff", r"not JSON\. It is not text\.$"),
         ("[" * 100_000, r"not JSON\. It is nested too deeply\.$"),
         ("1" * 10_000, r"not JSON\. It has a number that is too long\.$"),
         ("[]", '"format" must be "ra-record/1"'),

@@ -22,7 +22,7 @@ from renderers.ra.labels import MAX_LABEL
 from renderers.ra.log import note
 from renderers.shortening import shorten
 from renderers.words import keys, text
-from renderers.words.alt_text import MAX_ALT, NAME_LENGTHS
+from renderers.words.alt_text import MAX_ALT, NAME_LENGTHS, alt_text
 from tests.engine.ra.random_games import RandomGame
 from tests.renderers.boards import GAMES, MOMENTS, board, boards_of
 from tests.renderers.cards.samples import RATINGS
@@ -99,6 +99,16 @@ def test_alt_texts_fit_and_lead_with_what_is_asked(name: str, locale: str) -> No
     assert all(f"{seat}ЩЩЩЩЩЩ" in told for seat in range(shown.players))
     asked = HEADLINES[MOMENTS[name][0]](shown.view, NAMES, locale)
     assert shown.describe(NAMES, locale).startswith(asked)
+
+
+def test_alt_texts_that_tell_less_have_names_in_full_where_they_fit() -> None:
+    """What is left out makes room for names: a seat of a puzzle is no “Jugad… 1”."""
+    told = alt_text(
+        lambda names: ["Puzzle.", f"{names[0]}: {'sun 9, ' * 200}fame 10."],
+        ["Jugador 1"],
+        lambda names: ["Puzzle.", f"{names[0]}: fame 10."],
+    )
+    assert told == "Puzzle. Jugador 1: fame 10."
 
 
 @settings(max_examples=1)

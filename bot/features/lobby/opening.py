@@ -57,11 +57,15 @@ async def complete_language(_services: Services, _interaction: Interaction, type
 
 
 async def complete_level(_services: Services, interaction: Interaction, typed: str) -> Offers:
-    """The levels of computers in the game that is chosen, a newcomer's first, and then the characters."""
+    """The levels of computers in the game that is chosen, a newcomer's first, and then the characters.
+
+    Those whose names begin with what is typed come before those that have it elsewhere, also in their words.
+    """
     game = getattr(interaction.namespace, "game", None) or DEFAULT_GAME
     locale = language_for(interaction.locale.value)
     named = [(f"{level_name(one, locale)}: {level_words(game, one, locale)}", one) for one in levels(game)]
-    return [(name, level) for name, level in named if bare(typed) in bare(name)]
+    found = [(name, level) for name, level in named if bare(typed) in bare(name)]
+    return sorted(found, key=lambda one: not bare(one[0]).startswith(bare(typed)))
 
 
 class Opening(Feature):

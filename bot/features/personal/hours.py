@@ -128,7 +128,7 @@ def said(hours: Hours, locale: str) -> str:
     days = and_list([names[int(day) - 1] for day in hours.days], locale)
     return text(
         locale, "hours-said", kind="all" if hours.days == EVERY_DAY else "some", days=days,
-        begin=_clock(hours.begin, locale), end=_clock(hours.end, locale),
+        begin=written_hour(hours.begin, locale), end=written_hour(hours.end, locale),
     )  # fmt: skip
 
 
@@ -138,7 +138,7 @@ def hours_button(locale: str, row: int) -> Control:
 
 
 def _begin(hours: Hours | None, locale: str) -> Control:
-    clocks = [(str(hour), _clock(hour, locale)) for hour in range(HOURS_A_DAY)]
+    clocks = [(str(hour), written_hour(hour, locale)) for hour in range(HOURS_A_DAY)]
     offers = [(hour, text(locale, "settings-hours-from", time=clock)) for hour, clock in clocks]
     offers.insert(0, (ANY_TIME, text(locale, "settings-hours-any")))
     begin, now = text(locale, "settings-hours-begin"), str(hours.begin) if hours else ANY_TIME
@@ -150,7 +150,7 @@ def _length(hours: Hours, locale: str) -> Control:
     for length in LENGTHS:
         shown = hours._replace(length=length)
         key = "settings-hours-next-day" if shown.ends_next_day else "settings-hours-until"
-        label = text(locale, key, time=_clock(shown.end, locale), hours=length)
+        label = text(locale, key, time=written_hour(shown.end, locale), hours=length)
         offers.append((str(length), label))
     end = text(locale, "settings-hours-end")
     return choice("settings:hours:length", end, offers, str(hours.length), row=1)
@@ -164,5 +164,5 @@ def _days(hours: Hours, locale: str) -> Control:
     return select("settings:hours:days", text(locale, "settings-hours-days"), each, row=2, most=len(each))
 
 
-def _clock(hour: int, locale: str) -> str:
+def written_hour(hour: int, locale: str) -> str:
     return written_time(time(hour), locale)

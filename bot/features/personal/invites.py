@@ -12,7 +12,7 @@ from bot.discord.controls import MAX_OPTIONS, Control, beside, choice, option, s
 from bot.discord.posts import Post
 from bot.discord.refusals import reading_control
 from bot.discord.replies import Reply
-from bot.features.personal.hours import hours_button
+from bot.features.personal.hours import hours_button, written_hour
 from bot.services import Services
 from bot.words import text
 from bot.words.zones import place
@@ -111,7 +111,7 @@ def _hour_select(settings: Settings, locale: str) -> Control:
     """The hours of the day in the person's zone."""
     zone = place(settings.zone, locale) if settings.zone else "UTC"
     offers = [
-        (str(hour), text(locale, "settings-digest-hour-at", time=f"{hour:02}:00", zone=zone))
+        (str(hour), text(locale, "settings-digest-hour-at", time=written_hour(hour, locale), zone=zone))
         for hour in range(HOURS)
     ]
     placeholder = text(locale, "settings-digest-hour")

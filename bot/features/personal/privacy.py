@@ -8,6 +8,7 @@ from typing import Any
 from discord import ButtonStyle
 
 from bot.answering.commands import Shown
+from bot.answering.confirming import no_button
 from bot.answering.feature import Feature, command, control
 from bot.discord.controls import Control, button
 from bot.discord.posts import Document, Post
@@ -38,7 +39,7 @@ class Privacy(Feature):
     async def ask(self, reply: Reply) -> None:
         """Ask whether everything shall be deleted."""
         delete = _button("delete", text(reply.locale, "privacy-button-sure"), ButtonStyle.danger)
-        await reply.in_place(Post(text(reply.locale, "privacy-sure"), [delete]))
+        await reply.in_place(Post(text(reply.locale, "privacy-sure"), [delete, no_button(reply.locale)]))
 
     @control("privacy:delete")
     async def delete(self, reply: Reply) -> None:

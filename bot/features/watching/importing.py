@@ -16,7 +16,7 @@ from bot.services import Services
 from bot.words import text
 from engine.imports import LARGEST, Fault, UnusableRecordError, read_finished_game
 from engine.record import FORMAT, Record
-from engine.store.imports import KEPT_OF_PERSON
+from engine.store.imports import KEPT, KEPT_OF_PERSON
 
 LONGEST_SENTENCE = 400
 
@@ -39,9 +39,8 @@ class Importing(Feature):
             raise _refusal(error) from error
         place, person = place_of(reply.interaction), person_of(reply.user)
         table = await self.tables.imports.import_game(place, person, record, locale=reply.locale)
-        words = text(
-            reply.locale, "watching-imported", code=table.code, moves=len(record.moves), kept=KEPT_OF_PERSON
-        )
+        kept = {"kept": KEPT_OF_PERSON, "most": KEPT}
+        words = text(reply.locale, "watching-imported", code=table.code, moves=len(record.moves), **kept)
         controls = [table_button(table, what, reply.locale, row=0) for what in ("replay", "analyse", "more")]
         await reply.private(Post(words, controls))
 

@@ -191,9 +191,9 @@ def is_landmark(_event: Event) -> bool:
     return False
 
 
-def points_now(view: View, seat: Seat, name: str, locale: str) -> str:
+def points_now(view: View, seat: Seat, locale: str) -> str:
     """What a seat would score if the epoch ended now, by category."""
-    return renderers.dice.points_by_category([view.points_now(seat)], [name], locale)
+    return renderers.dice.points_of_seat(view.points_now(seat), locale)
 
 
 def bag_text(_view: View, _locale: str) -> list[str]:

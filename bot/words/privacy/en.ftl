@@ -15,7 +15,7 @@ privacy-exported = This is everything stored about you.
 privacy-sure = **Delete everything stored about you?** This can’t be undone.
     - You leave all lobbies, and give up seats kept for you.
     - You leave all running games for good: a computer plays on, and you rank behind everyone who stays.
-    - Games that have begun keep your moves and results without your id and name. You disappear from leaderboards and statistics.
+    - Games that have begun keep your moves and results without your id and name; games in direct messages with me are deleted. You disappear from leaderboards and statistics.
     - Your settings and your answers to puzzles are deleted.
 
     Messages already on Discord, and the names of threads, stay as they are: most of them can’t be changed any more.

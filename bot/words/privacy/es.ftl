@@ -15,7 +15,7 @@ privacy-exported = Esto es todo lo que se guarda sobre ti.
 privacy-sure = **¿Borrar todo lo que se guarda sobre ti?** No se puede deshacer.
     - Dejas todas las mesas que aún no han empezado y las plazas reservadas para ti.
     - Abandonas para siempre todas las partidas en curso: sigue jugando { -computer(form: "a") }, y quedas por detrás de quienes siguen jugando.
-    - Las partidas que ya empezaron conservan tus jugadas y resultados sin tu identificador ni tu nombre. Desapareces de las clasificaciones y de las estadísticas.
+    - Las partidas que ya empezaron conservan tus jugadas y resultados sin tu identificador ni tu nombre; las de mensajes directos conmigo se borran. Desapareces de las clasificaciones y de las estadísticas.
     - Se borran tus ajustes y tus respuestas a los problemas.
 
     Los mensajes que ya están en Discord y los nombres de los hilos se quedan como están: la mayoría ya no se puede cambiar.

@@ -21,7 +21,7 @@ watching-how-animation = As an animation, for all
 
 ## Games that were played elsewhere
 
-watching-imported = The record is here as game { $code }, with { $moves } moves. It is only for watching and analysing, and doesn’t count for anything. The last { $kept } that you import here are kept.
+watching-imported = The record is here as game { $code }, with { $moves } moves. It is only for watching and analysing, and doesn’t count for anything. The last { $kept } that you import here are kept, and the last { $most } in all.
 watching-imported-note = A game played elsewhere, for watching only.
 watching-file-unavailable = Discord couldn’t hand over the file just now. Nothing was changed; please try again.
 watching-refused-too-large = This file is too large for a record: at most { $most } kB.

@@ -21,7 +21,7 @@ watching-how-animation = Como animación, para todo el mundo
 
 ## Partidas jugadas en otro lugar
 
-watching-imported = El archivo está aquí como la partida { $code }, con { $moves } jugadas. Es solo para verla y analizarla: no cuenta en ninguna parte. Se guardan las últimas { $kept } que importes aquí.
+watching-imported = El archivo está aquí como la partida { $code }, con { $moves } jugadas. Es solo para verla y analizarla: no cuenta en ninguna parte. Se guardan las últimas { $kept } que importes aquí, y las últimas { $most } en total.
 watching-imported-note = Una partida jugada en otro lugar, solo para verla.
 watching-file-unavailable = Discord no ha podido entregar el archivo ahora. No ha cambiado nada; inténtalo de nuevo.
 watching-refused-too-large = El archivo es demasiado grande para una partida: como mucho, { $most } kB.

@@ -9,7 +9,7 @@ from engine.store.lookups import read_open_of_person
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import before_remembering, seat_asked_at, until_background_work_done
-from tests.bot.support.messages import Message, answer_to, dismiss, labels
+from tests.bot.support.messages import Message, answer_to, dismiss, labels, turned
 from tests.bot.support.table_watcher import TableWatcher
 
 LEAVE = "Leave the game"
@@ -35,12 +35,15 @@ async def leave(night: Night[Any], code: str, person: Member) -> None:
 
 
 async def test_leaving_is_asked_again(night: GameNight) -> None:
-    """The question is private, and nothing happens before its button is pressed."""
+    """The question is private, and nothing happens before its button is pressed, nor by No."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.table(code)
     asked = await question(night.ben)
     assert "you are ranked last" in asked["content"]
-    assert labels(asked) == [LEAVE]
+    assert labels(asked) == [LEAVE, "No"]
+    assert await night.table(code) == before
+    after = await turned(night.ben, asked, night.ben.click(asked, "No"))
+    assert (after["content"], labels(after)) == ("Nothing was done.", [])
     assert await night.table(code) == before
 
 

@@ -93,6 +93,15 @@ async def test_what_does_not_fit_together_opens_no_table(night: GameNight) -> No
     assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()
 
 
+async def test_levels_that_begin_with_what_is_typed_are_suggested_first(night: GameNight) -> None:
+    """Before those that have it elsewhere, such as every level that makes mistakes."""
+    suggested = await night.anna.autocomplete("ra new", "level", "M")
+    own = [one for one in suggested if one["name"].startswith("Master")]
+    assert own[0]["value"] == "master"
+    assert suggested[: len(own)] == own
+    assert len(suggested) > len(own)
+
+
 async def test_computers_of_any_level_can_be_added(night: GameNight) -> None:
     """By the list, by the button, and by `/ra new`, which suggests the game's levels."""
     lobby = await night.open_lobby(game="dice", players=4, computers=1, level="greedy")

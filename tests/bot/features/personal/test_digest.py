@@ -8,6 +8,7 @@ from engine import calendar
 from engine.playing_hours import Hours
 from engine.tables import Settings
 from playground.member import Member
+from playground.member.app.sent import find_component
 from playground.world.permissions import Permission
 from tests.bot.support.alone import practise
 from tests.bot.support.database import come_due
@@ -82,6 +83,18 @@ async def test_it_comes_every_day_as_long_as_something_waits(night: GameNight) -
     await night.play(code, "draw")
     await until_next_digest(night, night.ben)
     assert len(direct_messages(night, night.ben)) == 3
+
+
+async def test_its_hours_are_written_as_playing_hours_are(night: GameNight) -> None:
+    """The settings write every time of day as the reader's language does, in English from 12 to 12."""
+    await settings_of(night.ben)
+    await night.ben.wait_until(lambda: len(night.ben.private_answers) == 2)
+    hours = find_component(night.ben.private_answers[-1], "settings:digest-hour")["options"]
+    await night.ben.slash("ra me settings", time_zone="UTC")
+    await night.ben.wait_until(lambda: len(night.ben.private_answers) == 3)
+    _, *begins = find_component(night.ben.private_answers[-1], "settings:hours:begin")["options"]
+    written = [option["label"].removeprefix("Playing hours: from ") for option in begins]
+    assert [option["label"] for option in hours] == [f"Daily message: at {time} (UTC)" for time in written]
 
 
 async def test_the_hour_can_be_chosen(night: GameNight) -> None:

@@ -23,7 +23,16 @@ from tests.bot.support.internals import (
     until_deadlines_met,
 )
 from tests.bot.support.killable_bot import KillableNight
-from tests.bot.support.messages import Message, answer_to, dismiss, downloaded, file_names, labels, name_of
+from tests.bot.support.messages import (
+    Message,
+    answer_to,
+    dismiss,
+    downloaded,
+    file_names,
+    labels,
+    name_of,
+    turned,
+)
 from tests.bot.support.personal import choose
 
 SURE = "Yes, delete me"
@@ -38,7 +47,7 @@ async def ask_to_delete(person: Member) -> Message:
     """The question whether to delete everything."""
     panel = await open_privacy(person)
     await person.click(panel, "Delete me")
-    await person.wait_until(lambda: labels(person.messages[panel["id"]]) == [SURE])
+    await person.wait_until(lambda: labels(person.messages[panel["id"]]) == [SURE, "No"])
     return person.messages[panel["id"]]
 
 
@@ -61,6 +70,16 @@ def files_about(folder: Path, person: Member, name: str) -> list[str]:
     """The database's files that have a person's id or name in any byte, even where rows were deleted."""
     signs = (name.encode(), person.id.encode(), int(person.id).to_bytes(8, "big"))
     return [file.name for file in folder.iterdir() for sign in signs if sign in file.read_bytes()]
+
+
+async def test_deleting_is_asked_once_more(night: GameNight) -> None:
+    """After No everything is as it was."""
+    await night.start_game(night.ben, night.caro)
+    before = await rows_about(night, night.ben, "Ben")
+    asked = await ask_to_delete(night.ben)
+    after = await turned(night.ben, asked, night.ben.click(asked, "No"))
+    assert (after["content"], labels(after)) == ("Nothing was done.", [])
+    assert await rows_about(night, night.ben, "Ben") == before
 
 
 async def exported_by(night: GameNight, person: Member) -> Any:
@@ -106,6 +125,7 @@ async def test_nothing_is_deleted_before_the_second_button(night: GameNight) -> 
     before = await rows_about(night, night.ben, "Ben")
     asked = await ask_to_delete(night.ben)
     assert "This can’t be undone" in asked["content"]
+    assert "games in direct messages with me are deleted" in asked["content"]
     assert "Messages already on Discord" in asked["content"]
     assert await rows_about(night, night.ben, "Ben") == before
 

@@ -41,6 +41,7 @@ async def test_a_game_from_elsewhere_is_watched_like_one_from_here(night: GameNi
     code, moves = code_in(answer), len(read_finished_game(GOOD[game]).moves)
     assert answer["flags"] & EPHEMERAL
     assert labels(answer) == ["Replay", "Analyse", "More"]
+    assert answer["content"].endswith("The last 10 that you import here are kept, and the last 50 in all.")
     assert len(night.channel_messages(night.caro, night.caro.channel_id)) == before
     choices = await night.ben.autocomplete("ra-learn replay", "table", code[:2].lower())
     assert [choice["value"] for choice in choices] == [code]

@@ -107,7 +107,7 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     await night.ben.slash("ra show bag")
     await private_answer(night.ben, f"Game {code} is Ra: The Dice Game, which has no bag of tiles.")
     await night.ben.slash("ra show fame")
-    await private_answer(night.ben, "If the epoch ended now, you would score: Ben −5 (civilization −5).")
+    await private_answer(night.ben, "If the epoch ended now, you would score: −5 (civilization −5).")
     await night.ben.slash("ra show text")
     await private_answer(night.ben, "Free pyramid spaces")
 
