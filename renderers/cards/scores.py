@@ -114,6 +114,12 @@ def totals_text(points: Iterable[Total], names: Sequence[str], locale: str) -> s
     )
 
 
+def places_text(places: Sequence[int], names: Sequence[str], locale: str) -> str:
+    """The seats of a finished game with their places, the winners first."""
+    ranked = sorted(zip(places, names, strict=True))
+    return listed((text(locale, "place-of", place=place, name=name) for place, name in ranked), locale)
+
+
 def by_place(view: Finished) -> list[int]:
     """The seats of a finished game, the winners first."""
     places = view.places or ()

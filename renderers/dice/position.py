@@ -21,7 +21,7 @@ from renderers.dice.labels import (
     disaster_name,
     space_list,
 )
-from renderers.dice.log import points_by_category
+from renderers.dice.scores import SCORES
 from renderers.look import PLAIN, Look
 from renderers.names import plain_names
 from renderers.words import text
@@ -186,7 +186,7 @@ def _civilization_spaces(view: View, locale: str) -> str:
 
 
 def _epoch(epoch: EpochScore, names: Sequence[str], locale: str) -> str:
-    points = points_by_category(epoch.points, names, locale)
+    points = SCORES.by_seat(epoch.points, names, locale)
     told = text(locale, "text-scored", epoch=epoch.epoch, points=points)
     totals = (
         text(locale, "text-bid", name=name, sun=total) for name, total in zip(names, epoch.fame, strict=True)

@@ -10,8 +10,7 @@ from renderers.names import plain_names
 from renderers.ra.alt_auction import change_facts
 from renderers.ra.headlines import headline
 from renderers.ra.labels import asked_text, pharaoh_mark
-from renderers.ra.log import points_by_category
-from renderers.ra.scores import decided_text
+from renderers.ra.scores import SCORES, decided_text
 from renderers.ra.seats import lot_changes, make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
@@ -165,9 +164,7 @@ def _kinds(category: str, kinds: frozenset[Tile], player: PlayerView, locale: st
 
 
 def _epoch(epoch: EpochView, names: Sequence[str], locale: str) -> str:
-    told = text(
-        locale, "text-scored", epoch=epoch.epoch, points=points_by_category(epoch.points, names, locale)
-    )
+    told = text(locale, "text-scored", epoch=epoch.epoch, points=SCORES.by_seat(epoch.points, names, locale))
     known = [
         text(locale, "text-bid", name=name, sun=total)
         for name, total in zip(names, epoch.fame, strict=True)
