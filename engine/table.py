@@ -180,6 +180,11 @@ class Table:
         return None if self.to_act is None else self.seats[self.to_act]
 
     @property
+    def computer_to_act(self) -> bool:
+        """Whether a computer decides now."""
+        return self.player_to_act is not None and self.player_to_act.decider is not None
+
+    @property
     def asked(self) -> tuple[TableSeat, ...]:
         """The people who are asked now, none where a computer decides.
 
