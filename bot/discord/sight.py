@@ -12,6 +12,7 @@ import discord
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
 from bot.discord.links import channel_of
+from bot.discord.permissions import VOICE, Place
 from engine.tables import Table
 
 PATIENCE = 2.0
@@ -19,7 +20,6 @@ PATIENCE = 2.0
 MOST_REQUESTS = 10
 """How often Discord is asked for one interaction: about threads that it has archived or that are private."""
 
-Channel = discord.abc.GuildChannel | discord.Thread
 Person = discord.Member | discord.Role
 """Who may see a channel: a member, or everybody by the role that all have."""
 NO_ONE = -1
@@ -122,7 +122,7 @@ class Sight:
         guild, member = self._client.get_guild(guild_id), self._members.get(guild_id)
         if guild is None or member is None:
             return said
-        known: list[Channel] = [*guild.channels, *guild.threads]
+        known: list[Place] = [*guild.channels, *guild.threads]
         return said | {one.id for one in known if not _may_view(one, member)} - self._here
 
     def _has_to_do_with(self, table: Table) -> bool:
@@ -143,7 +143,7 @@ class Sight:
             return channel.permissions_for(member).manage_threads or await self._is_in(channel)
         return True
 
-    async def _fetch_channel(self, channel_id: int) -> Channel | None:
+    async def _fetch_channel(self, channel_id: int) -> Place | None:
         """A channel that the bot has not been told of, such as an archived thread; None if there is none."""
         return await _fetch_channel(self._client, channel_id) if self._may_ask() else None
 
@@ -191,14 +191,14 @@ def _is_private_thread(place: object) -> bool:
     return isinstance(place, discord.Thread) and place.is_private()
 
 
-async def _fetch_channel(client: discord.Client, channel_id: int) -> Channel | None:
+async def _fetch_channel(client: discord.Client, channel_id: int) -> Place | None:
     """A channel that the bot has not been told of; None if there is none that it may see."""
     try:
         async with asking_discord(client, PATIENCE):
             found = await client.fetch_channel(channel_id)
     except RequestRefusedError:
         return None
-    return found if isinstance(found, Channel) else None
+    return found if isinstance(found, Place) else None
 
 
 async def mentionable(client: discord.Client, table: Table, people: Collection[int]) -> frozenset[int]:
@@ -211,7 +211,7 @@ async def mentionable(client: discord.Client, table: Table, people: Collection[i
     return frozenset([one for one in people if await Sight(client, one).visible([table])])
 
 
-def _may_view(channel: Channel, member: Person) -> bool:
+def _may_view(channel: Place, member: Person) -> bool:
     """Whether a member may read a channel, or what is above a thread; a voice channel needs Connect too."""
     above = channel.parent if isinstance(channel, discord.Thread) else channel
     if above is None:
@@ -221,5 +221,4 @@ def _may_view(channel: Channel, member: Person) -> bool:
     ):
         return False  # to everybody, or to somebody whom it is closed to
     permissions = above.permissions_for(member)
-    is_voice = isinstance(above, discord.VoiceChannel | discord.StageChannel)
-    return permissions.view_channel and (permissions.connect or not is_voice)
+    return permissions.view_channel and (permissions.connect or above.type not in VOICE)
