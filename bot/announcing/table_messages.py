@@ -193,7 +193,7 @@ class TableMessages:
         return False
 
     async def post_anew(
-        self, update: Update, reply: Reply | None, *, ping: bool = True, moves: bool = False
+        self, update: Update, reply: Reply | None, *, ping: bool, moves: bool = False
     ) -> None:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
 

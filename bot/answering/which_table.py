@@ -56,7 +56,7 @@ async def enter_meant_table(
     tables: Tables,
     reply: Reply,
     code: str | None,
-    game: str | None = None,
+    game: str | None,
     *,
     version: int | None = None,
     own_seat: bool = False,

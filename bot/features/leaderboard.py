@@ -92,7 +92,7 @@ HALL_BUTTON = r"hall:(?P<game>[a-z]{1,8}):(?P<first>[0-9]{1,6})"
 
 
 async def hall_post(
-    tables: Tables, guild_id: int, game: str, seasons: Sequence[Season], locale: str, *, first: int = 0
+    tables: Tables, guild_id: int, game: str, seasons: Sequence[Season], locale: str, *, first: int
 ) -> Post:
     """The best three of each of some seasons that are over, by their rating in it; newest first.
 

@@ -84,7 +84,7 @@ def _line(standing: Standing, name: str, locale: str, by: str) -> str:
     )
 
 
-def standing_words(standing: Standing, locale: str = "en", *, by: str = "rating") -> str:
+def standing_words(standing: Standing, locale: str, *, by: str) -> str:
     """What a line of the leaderboard says of a person, in plain text."""
     return listed((_told(standing, column, locale) for column in COLUMNS[by]), locale)
 

@@ -122,7 +122,7 @@ def _with_options(settings: GuildSettings, what: str, chosen: list[str]) -> Guil
     return replace(settings, options=options, hidden_scores=HIDDEN_SCORES in chosen)
 
 
-def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: str, refused: str = "") -> Post:
+def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: str, refused: str) -> Post:
     """The page about where and how tables are opened, and why a choice on it was refused."""
     there = still_there(guild, settings.channels)
     lines = [_title(PLACES, locale), text(locale, "server-settings-places")]

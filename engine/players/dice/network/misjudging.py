@@ -44,7 +44,7 @@ class MisjudgingDiceComputer(WeighingComputer[View, Option]):
     for three dice alike that it holds. It leaves no symbol unused that is of use.
     """
 
-    def __init__(self, random: Random, misjudgement: float, taste: DiceTaste | None = None) -> None:
+    def __init__(self, random: Random, misjudgement: float, taste: DiceTaste | None) -> None:
         super().__init__(taste)
         self._random, self._misjudgement = random, misjudgement
         self._judge = NetworkJudge()
