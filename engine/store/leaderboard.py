@@ -82,6 +82,11 @@ class Leaderboard:
     length: int
     """How many lines the whole leaderboard has."""
 
+    @property
+    def shown(self) -> tuple[Standing, ...]:
+        """The lines, and the asker's own unless it is one of them."""
+        return self.lines if self.own is None or self.own in self.lines else (*self.lines, self.own)
+
 
 def read_leaderboard(
     connection: Connection, board: Board, *, first: int, most: int, asker: int | None
