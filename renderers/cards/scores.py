@@ -37,6 +37,8 @@ class Epoch(Protocol):
     def epoch(self) -> int: ...
     @property
     def points(self) -> Sequence[Total]: ...
+    @property
+    def fame(self) -> Sequence[int | None]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,17 @@ class Scores:
             return text(locale, "log-scored-seat-nothing", name=name, total=total)
         categories = self.told(scored, locale, signs=True)
         return text(locale, "log-scored-seat", name=name, total=total, categories=categories)
+
+    def epoch_text(self, epoch: Epoch, names: Sequence[str], locale: str) -> str:
+        """Each seat's points of an epoch by category, and the totals after it that are not hidden."""
+        points = self.by_seat(epoch.points, names, locale)
+        told = text(locale, "text-scored", epoch=epoch.epoch, points=points)
+        known = [
+            text(locale, "text-bid", name=name, sun=total)
+            for name, total in zip(names, epoch.fame, strict=True)
+            if total is not None
+        ]
+        return f"{told} {text(locale, 'text-totals', totals=listed(known, locale))}" if known else told
 
     def best_of_epoch(self, epoch: Epoch) -> tuple[tuple[int, ...], int, Points]:
         """The seats that made most points in an epoch, how many, and if it is one seat, mostly with what."""
