@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from engine.dice.actions import COLUMNS, Space
 from engine.dice.faces import COLOURS
-from engine.dice.player import Player
+from engine.dice.player import Player, taken_spaces
 from engine.dice.state import Phase
 from engine.dice.view import View
 from engine.ranks import Rank
@@ -156,7 +156,7 @@ def markers_text(player: Player, locale: str) -> list[str]:
 
 
 def _pyramid_spaces(view: View, locale: str) -> str:
-    taken = {space for player in view.players for space in player.pyramids}
+    taken = taken_spaces(view.players)
     rows = []
     for colour in COLOURS:
         free = [str(n) for n in range(1, COLUMNS + 1) if Space(colour, n) not in taken]
