@@ -19,6 +19,7 @@ from engine.dice.faces import COLOURS, FACES, Face
 from engine.dice.view import View
 from engine.players.computer import seat_asked
 from engine.players.dice.network.judgement import NetworkJudge
+from engine.players.dice.rolls import rolled_by
 from engine.players.dice.tastes import DiceTaste
 from engine.players.dice.weighed import Option
 from engine.players.misjudging import misjudge
@@ -70,8 +71,7 @@ class MisjudgingDiceComputer(WeighingComputer[View, Option]):
 def _misjudged(action: Action, dice: tuple[Face, ...], moods: Mapping[Face, float]) -> float:
     """How far an action is misjudged, by the symbols that it holds or uses."""
     if isinstance(action, Reroll | Keep):
-        rolled = action.dice if isinstance(action, Reroll) else ()
-        held = [face for die, face in zip(COLOURS, dice, strict=True) if die not in rolled]
+        held = [face for die, face in zip(COLOURS, dice, strict=True) if die not in rolled_by(action)]
         return sum(moods[face] for face in held) / ALIKE
     symbol = SYMBOLS.get(type(action))
     return moods[symbol] if symbol else 0.0
