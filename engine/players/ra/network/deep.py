@@ -24,7 +24,7 @@ from engine.players.ra.network.successors import (
     Successors,
     expand_turn,
 )
-from engine.players.ra.network.values import Array, utilities_of
+from engine.players.ra.network.values import Array, utilities_of, utility_of
 from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING, OPTIONS
 
 MIDDLE = 0.5
@@ -99,8 +99,7 @@ class DeepTurn:
             if after in found:
                 expected += np.float32(chance) * (found[after] - self.weighed.values[after - 1])
         self.weighed.expected[option] = expected
-        utilities = utilities_of(expected[np.newaxis])
-        self.weighed.worths[option] = float(utilities[0, self.weighed.row[TURN]])
+        self.weighed.worths[option] = utility_of(expected, self.weighed.row[TURN])
 
     def promise(self) -> Array:
         """The same (2 * players,) if the player on turn takes their best option."""
