@@ -65,12 +65,12 @@ def score_tiles(tiles: Sequence[Tile], *, last_epoch: bool) -> SeatScore:
     )
 
 
-def score_pharaohs(counts: Sequence[int], *, penalty: bool) -> list[int]:
+def score_pharaohs(counts: Sequence[int], *, penalty: bool = True) -> list[int]:
     """By seat: +5 for the most, −2 for the fewest, 0 if all are equal (R9.2)."""
     return _score_ranks(counts, MOST_PHARAOHS, FEWEST_PHARAOHS if penalty else 0)
 
 
-def score_suns(totals: Sequence[int], *, penalty: bool) -> list[int]:
+def score_suns(totals: Sequence[int], *, penalty: bool = True) -> list[int]:
     """By seat: +5 for the highest, −5 for the lowest, 0 if all are equal (R9.8)."""
     return _score_ranks(totals, HIGHEST_SUNS, LOWEST_SUNS if penalty else 0)
 
