@@ -11,14 +11,14 @@ from engine.shard import Shard
 from engine.store import absences
 from engine.store.absences import write_seen, write_told
 from engine.store.messages import call_messages
-from engine.table import Status, Table
+from engine.table import Table
 from engine.tables.changing import Changing, save_position
-from engine.tables.errors import NotRunningError
 from engine.tables.plans import delete_after_change, read_awaited
 from engine.tables.position_cache import PositionCache
 from engine.tables.repository import TableRepository
 from engine.tables.settings import SettingsMemory
 from engine.tables.transitions import clocks, stand_ins
+from engine.tables.transitions.seating import require_running
 
 
 class Absences:
@@ -136,8 +136,7 @@ class Absences:
 
     async def _leave(self, code: str, user_id: int, check: Callable[[Table], None]) -> Table:
         def work(connection: Connection, before: Table) -> Table:
-            if before.status is not Status.RUNNING:
-                raise NotRunningError
+            require_running(before)
             check(before)
             return write_leaving(self._repository.cache, connection, before, user_id)
 
