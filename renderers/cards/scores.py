@@ -145,6 +145,6 @@ def others_left(view: Finished) -> bool:
 
 
 def best_categories(points: Mapping[str, int], most: int) -> Points:
-    """The categories with the highest points above 0, the highest first, at most so many."""
+    """The categories with the highest points above 0, the highest first, at most `most`."""
     ranked = sorted(points.items(), key=lambda item: -item[1])
     return tuple(item for item in ranked if item[1] > 0 and item[0] != START)[:most]

@@ -28,7 +28,7 @@ def make_master(character: str | None = None) -> Computer:
 
 
 def make_misjudging(random: Random, misjudgement: float, character: str | None = None) -> Computer:
-    """A computer that sees what `master` sees, and misjudges it, by so much of a share of victory."""
+    """A computer that sees what `master` sees, and misjudges it; `misjudgement` is in fair shares."""
     return MisjudgingDiceComputer(random, misjudgement, _taste(character))
 
 

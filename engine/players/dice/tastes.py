@@ -1,7 +1,7 @@
 """The tastes of the dice game's characters: what each likes where options are close, and what it says then.
 
 The builder likes civilization and pyramids, the gambler another roll, the miser what it has. What they like
-counts as so much of a share of victory.
+counts as a part of a share of victory.
 """
 
 from collections.abc import Mapping

@@ -85,7 +85,7 @@ def require_lobby(table: Table) -> None:
 def keep_seats(table: Table, people: Iterable[Person], until: datetime | None = None) -> Table:
     """Keep a seat for each of these people, once for the same person, and none for those who sit there.
 
-    Raises `TableFullError` if there are not so many free seats.
+    Raises `TableFullError` if there are too few free seats.
     """
     kept = tuple(
         KeptSeat(person.user_id, person.name, until, person.username)

@@ -26,7 +26,7 @@ from engine.players.misjudging import misjudge
 from engine.players.weighing import Weighed, WeighingComputer
 
 ALIKE = 3
-"""So many dice that show the same symbol are misjudged like a use of them."""
+"""The number of dice with the same symbol that are misjudged like a use of them."""
 SYMBOLS: Mapping[type, Face] = {
     MovePharaoh: Face.PHARAOH,
     MoveNile: Face.NILE,

@@ -36,7 +36,8 @@ BUDGET = 6000
 KINDS = (0, 5, 3, 2, 2, 2, 2, 2)
 """How many kinds of tile stand for all that can be drawn, by the turns between; 0 for every kind.
 
-So many turns are followed at most: fewer where there are many options, more where somebody plays alone.
+No more turns are followed than this has entries: fewer where there are many options, more where somebody
+plays alone.
 """
 MARGIN = 0.05
 """In later turns options are followed that are worth at most this much less than the best, as a utility."""
