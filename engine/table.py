@@ -3,7 +3,7 @@
 `engine.tables` changes tables and `engine.store` stores them; these values are what they share.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -73,6 +73,11 @@ class TableSeat:
     def has_left(self) -> bool:
         """Whether the person has left the game for good; a computer plays on for them."""
         return self.left_at is not None
+
+
+def ids_of(seats: Iterable[TableSeat]) -> list[int]:
+    """The people on some seats, without those whose data is deleted."""
+    return [seat.user_id for seat in seats if seat.user_id is not None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from engine.errors import OptionError
 from engine.games import GAMES, Seat
 from engine.players import PlayerSpecError, check_spec
 from engine.seal import Seal, make_seal
-from engine.table import KeptSeat, Status, Table, TableSeat
+from engine.table import KeptSeat, Status, Table, TableSeat, ids_of
 from engine.table_options import TableOptions, change_table_options
 from engine.tables.errors import (
     AlreadySeatedError,
@@ -121,7 +121,7 @@ def leave(table: Table, user_id: int, now: datetime) -> Table:
         return _without_kept_seat(table, user_id)
     seat = require_seated(table, user_id)
     table = with_seats(table, table.seats[:seat] + table.seats[seat + 1 :])
-    people = [other.user_id for other in table.seats if other.user_id is not None]
+    people = ids_of(table.seats)
     if not people:
         return ended(table, Status.CANCELLED, now)
     return table if table.host_id in people else replace(table, host_id=people[0])
