@@ -22,7 +22,7 @@ if sys.version_info < (3, 11):  # noqa: UP036  # whoever has an older one reads 
 import asyncio
 import gc
 import logging
-from contextlib import closing, contextmanager
+from contextlib import closing
 from datetime import timedelta
 from functools import partial
 from io import TextIOWrapper
@@ -33,8 +33,6 @@ try:
     import discord
     from pydantic import ValidationError
     from pydantic_settings import SettingsError
-    from rich.console import Console
-    from rich.progress import MofNCompleteColumn, Progress
 except ModuleNotFoundError as missing:
     sys.stderr.write(
         f"This Python lacks the library {missing.name}. docs/hosting.md says how to install what the bot"
@@ -42,7 +40,7 @@ except ModuleNotFoundError as missing:
     )
     sys.exit(2)
 
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 
 from bot.client.client import RaBot
 from bot.client.endings import ending_of
@@ -71,6 +69,7 @@ from engine.shard import WHOLE_BOT
 from engine.store.leases import LeaseLostError
 from engine.store.stops import write_called_off
 from engine.tables import NewerSchemaError, StoreError, StoreNotReadyError, Tables, open_tables
+from engine.terminal import bar
 
 log = logging.getLogger(__name__)
 
@@ -260,15 +259,6 @@ async def _share(
     return 0
 
 
-@contextmanager
-def _bar(label: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar in the terminal, moved by how much is done and how much there is."""
-    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task(label, total=None)
-        yield lambda done, of: bar.update(task, completed=done, total=of)
-
-
 def _log_progress(done: int, of: int) -> None:
     log.info("Counting finished games: %s of %s", done, of)
 
@@ -276,7 +266,7 @@ def _log_progress(done: int, of: int) -> None:
 async def _rebuild(settings: Settings) -> int:
     async with open_tables(settings.database_url, may_be_new=False) as tables, Lease(tables) as lease:
         await lease.take()
-        with _bar(text(WORDS, "start-counting")) as progress:
+        with bar(text(WORDS, "start-counting")) as progress:
             count = await tables.counting.recount(progress)
     click.echo(text(WORDS, "start-counted", count=count))
     return 0
@@ -302,7 +292,7 @@ async def _upload(settings: Settings) -> int:
     async with open_tables(settings.database_url) as tables, plain_client() as client:
         await log_in(client, partial(client.login, token))
         try:
-            with _bar("Emojis") as progress:
+            with bar("Emojis") as progress:
                 done = await upload_emojis(client, tables, progress)
         except discord.HTTPException as error:
             return _fail(text(WORDS, "start-emojis-refused", error=str(error)))

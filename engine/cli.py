@@ -9,7 +9,6 @@ from typing import Any, BinaryIO
 
 import click
 from rich.console import Console
-from rich.progress import MofNCompleteColumn, Progress
 from rich.table import Table
 
 from engine.analysis import Analysis, JudgedMove, conclude, dumps, review
@@ -19,13 +18,8 @@ from engine.games import GAMES
 from engine.players import PlayerSpecError, make_computer
 from engine.record import AnyStep, Record, loads, replay
 from engine.simulate import Plan, Played, Standing, play_all, standings
+from engine.terminal import RefusedError, bars
 from engine.verify import verify
-
-
-class RefusedError(click.ClickException):
-    """An argument that cannot be used."""
-
-    exit_code = 2
 
 
 @click.group()
@@ -107,8 +101,7 @@ def analyse_command(*, file: BinaryIO, as_json: bool) -> None:
 
 
 def _review_with_progress(record: Record) -> list[JudgedMove]:
-    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True)) as progress:
+    with bars() as progress:
         return list(progress.track(review(record), total=len(record.moves), description="Moves"))
 
 
@@ -174,8 +167,7 @@ def _check_seats(game: str, players: int, specs: tuple[str, ...]) -> None:
 
 
 def _play_with_progress(plan: Plan, jobs: int) -> list[Played]:
-    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True)) as progress:
+    with bars() as progress:
         return list(progress.track(play_all(plan, jobs), total=plan.games, description="Games"))
 
 

@@ -5,8 +5,11 @@ A computer plays on for players who have left, so the rules of each game need to
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from engine.protocol import Seat
+
+Strength = TypeVar("Strength", int, tuple[int, int])
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,20 +31,19 @@ class PlayerLeft:
     seat: Seat
 
 
-def rank_leavers(places: Sequence[int], left: Sequence[Seat]) -> tuple[int, ...]:
-    """The places by seat, with leavers behind everybody who stayed.
+def rank(strengths: Sequence[Strength], left: Sequence[Seat]) -> tuple[int, ...]:
+    """Each seat's place: one more than the number of stronger ones, with leavers behind everybody who stayed.
 
-    `left` lists them in the order in which they left: whoever leaves first ranks last. The other players keep
-    their order and their ties.
+    `left` lists them in the order in which they left: whoever leaves first ranks last.
     """
-    stayed = [place for seat, place in enumerate(places) if seat not in left]
+    stayed = [strength for seat, strength in enumerate(strengths) if seat not in left]
 
-    def new_place(seat: Seat, place: int) -> int:
+    def place(seat: Seat, strength: Strength) -> int:
         if seat in left:
-            return len(places) - left.index(seat)
-        return 1 + sum(other < place for other in stayed)
+            return len(strengths) - left.index(seat)
+        return 1 + sum(other > strength for other in stayed)
 
-    return tuple(new_place(seat, place) for seat, place in enumerate(places))
+    return tuple(place(seat, strength) for seat, strength in enumerate(strengths))
 
 
 def shares_of_stayers(shares: Sequence[float], left: Sequence[Seat]) -> tuple[float, ...]:

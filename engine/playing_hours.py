@@ -99,7 +99,7 @@ def between(hours: Hours | None, start: datetime, end: datetime) -> timedelta:
 
 
 def after(hours: Hours | None, start: datetime, amount: timedelta) -> datetime:
-    """The first instant at which so much time in the hours has passed since `start`.
+    """The first instant at which this amount of time in the hours has passed since `start`.
 
     Without hours, all time counts. The instant is in the hours, or the very end of a day's. Raises
     `OverflowError` if the calendar ends before.

@@ -124,7 +124,25 @@ AnyAction = object
 """An action of any game: it has a text, `str(action)`, and nothing else in common."""
 
 AnyEvent = object
-"""An event of any game: events have nothing in common."""
+"""An event of any game: events have nothing in common, but every game has the two below."""
+
+
+@dataclass(frozen=True, slots=True)
+class EpochStarted:
+    """A new epoch began (R7.5, D8.3)."""
+
+    epoch: int
+    seat: Seat
+    """The seat with the first turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The third epoch was scored (R10, D10)."""
+
+    places: tuple[int, ...]
+    """Each seat's place, from 1; in the dice game equals share a place."""
+
 
 OptionsT = TypeVar("OptionsT", bound=AnyOptions)
 SetupT = TypeVar("SetupT")

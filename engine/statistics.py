@@ -86,7 +86,7 @@ class PlayerStatistics:
 
 
 LEAST_ANALYSED = 5
-"""So many games must be analysed before they say how accurately somebody plays."""
+"""The fewest analysed games that say how accurately somebody plays."""
 
 
 @dataclass(frozen=True, slots=True)

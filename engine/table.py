@@ -3,7 +3,7 @@
 `engine.tables` changes tables and `engine.store` stores them; these values are what they share.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -73,6 +73,11 @@ class TableSeat:
     def has_left(self) -> bool:
         """Whether the person has left the game for good; a computer plays on for them."""
         return self.left_at is not None
+
+
+def ids_of(seats: Iterable[TableSeat]) -> list[int]:
+    """The people on some seats, without those whose data is deleted."""
+    return [seat.user_id for seat in seats if seat.user_id is not None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +183,11 @@ class Table:
     def player_to_act(self) -> TableSeat | None:
         """The seat to act, with its player; None unless the game runs."""
         return None if self.to_act is None else self.seats[self.to_act]
+
+    @property
+    def computer_to_act(self) -> bool:
+        """Whether a computer decides now."""
+        return self.player_to_act is not None and self.player_to_act.decider is not None
 
     @property
     def asked(self) -> tuple[TableSeat, ...]:

@@ -31,7 +31,7 @@ async def read(request: web.Request) -> web.Response:
 
 @routes.post(CLOCK)
 async def forward(request: web.Request) -> web.Response:
-    """Move the clock forward by so many seconds."""
+    """Move the clock forward by the seconds that are asked for."""
     world, seconds = request.app[WORLD], (await json_body(request)).get("forward")
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= LONGEST_JUMP:
         sentence = f"Must be more than 0 and at most {LONGEST_JUMP}."

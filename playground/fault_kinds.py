@@ -79,12 +79,12 @@ def rate_limit(retry_after: float) -> Kind:
 
 
 def global_limit(retry_after: float) -> Kind:
-    """The 429 of the bot as a whole, for so many seconds."""
+    """The 429 of the bot as a whole, for `retry_after` seconds."""
     return Kind(global_answer(retry_after))
 
 
 def cloudflare_limit(retry_after: float) -> Kind:
-    """The 429 of the proxy, which bans the bot's address for so many seconds: in HTML, and no `Via`."""
+    """The 429 of the proxy, which bans the bot's address for `retry_after` seconds: in HTML, and no `Via`."""
     return Kind(_page(HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": f"{retry_after:.0f}"}))
 
 

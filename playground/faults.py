@@ -30,7 +30,7 @@ class Fault:
         self._more.set()
 
     async def until_struck(self, times: int = 1) -> None:
-        """Wait until it has struck so many requests."""
+        """Wait until it has struck this many requests."""
         while self.struck < times:
             self._more.clear()
             await self._more.wait()

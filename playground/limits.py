@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many requests in so many seconds."""
+    """How many requests are taken in how many seconds."""
 
     requests: int
     seconds: float

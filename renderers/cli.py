@@ -5,13 +5,12 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 import click
-from rich.console import Console
-from rich.progress import MofNCompleteColumn, Progress
 
 from engine.analysis import analyse
 from engine.errors import RecordError
 from engine.games import GAMES
 from engine.record import Record, loads, replay
+from engine.terminal import RefusedError, bar
 from renderers import gallery
 from renderers.analysis import render_analysis
 from renderers.canvas.picture import Picture
@@ -19,12 +18,6 @@ from renderers.games import RENDERERS, REPLAYS
 
 OutFolder = click.Path(file_okay=False, path_type=Path)
 OutFile = click.Path(dir_okay=False, writable=True, path_type=Path)
-
-
-class RefusedError(click.ClickException):
-    """The input cannot be drawn."""
-
-    exit_code = 2
 
 
 class RecordFirst(click.Group):
@@ -80,12 +73,8 @@ def _board(record: Record, number: int | None, names: list[str], locale: str) ->
 
 
 def _replay(record: Record, names: list[str], locale: str) -> Picture:
-    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task("Frames", total=None)
-        return REPLAYS[record.game].render(
-            record, names, locale, progress=lambda done, of: bar.update(task, completed=done, total=of)
-        )
+    with bar("Frames") as progress:
+        return REPLAYS[record.game].render(record, names, locale, progress=progress)
 
 
 def _position(record: Record, number: int | None) -> tuple[Any, tuple[Any, ...]]:

@@ -378,5 +378,4 @@ class Announcer:
 
 def _is_behind(table: Table) -> bool:
     """Whether something of a table is to be shown, or to be played by a computer."""
-    waits_for_computer = table.player_to_act is not None and table.player_to_act.decider is not None
-    return not table.paused and (table.announced < table.version or waits_for_computer)
+    return not table.paused and (table.announced < table.version or table.computer_to_act)

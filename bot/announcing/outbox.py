@@ -77,7 +77,7 @@ class Outbox:
         return self._refusals.get(code)
 
     def expect(self, code: str, *, pause: float = 0.0) -> None:
-        """Do the work for a table after so many seconds; if it waits already, when its own pause is over."""
+        """Do the work for a table after `pause` seconds; if it waits already, once its own pause is over."""
         now = asyncio.get_running_loop().time()
         self._waiting.setdefault(code, _Waiting(now, now + pause))
         self._idle.clear()
@@ -89,7 +89,7 @@ class Outbox:
         self._waiting[code].due = self._waiting[code].since
 
     def retry(self, code: str, *, pause: float) -> None:
-        """Do the work for a table as soon as possible if it has failed; else after so many seconds."""
+        """Do the work for a table as soon as possible if it has failed; else after `pause` seconds."""
         self.expect(code, pause=pause)
         if self._waiting[code].failures:
             self.hurry(code)

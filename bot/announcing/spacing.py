@@ -31,7 +31,7 @@ class Room:
     """Room for requests that need not be made, so that they delay none that must be."""
 
     def __init__(self, in_all: int, in_channel: int) -> None:
-        """So many may be made in five seconds; Discord takes five messages in a channel in that time."""
+        """How many may be made in five seconds, in which Discord takes five messages in a channel."""
         self._in_all, self._in_channel = in_all, in_channel
         self._taken = deque[tuple[float, int]]()
         """When and for which channel in the last seconds."""

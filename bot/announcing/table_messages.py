@@ -42,6 +42,7 @@ from engine.message import LOBBY, MessagePlace, Until, Wait
 from engine.store.announcements import Announcement
 from engine.store.direct_messages import read_followers
 from engine.store.messages import read_messages
+from engine.table import ids_of
 from engine.tables import Deadline, Status, StoreUnavailableError, Table, Tables, Update
 from engine.tables.transitions.lobby import starts_by_itself
 
@@ -193,7 +194,7 @@ class TableMessages:
         return False
 
     async def post_anew(
-        self, update: Update, reply: Reply | None, *, ping: bool = True, moves: bool = False
+        self, update: Update, reply: Reply | None, *, ping: bool, moves: bool = False
     ) -> None:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
 
@@ -221,8 +222,7 @@ class TableMessages:
             raise
         place = MessagePlace(channel_of(table), message_id)
         since = None if is_reply else await told_since(self._client, self._tables, update, place)
-        people = [seat.user_id for seat in table.people if seat.user_id]
-        told = {*_told(update, post), *asked} if ping else people
+        told = {*_told(update, post), *asked} if ping else ids_of(table.people)
         made = Announcement(table.version, place, told=told, pinged=post.pings, since=since, moves=moves)
         await self._remember(table, made, reply, clock)
         await confirm(self._tables, self._drawing, update, reply)
@@ -298,7 +298,7 @@ class TableMessages:
         """
         if table.is_direct:
             return ()
-        concerned = [seat.user_id for seat in table.those_who_stay if seat.user_id is not None]
+        concerned = ids_of(table.those_who_stay)
         if table.status is Status.FINISHED:
             concerned = [*await self._tables.read(read_followers, table.code)]
         elif table.status is Status.RUNNING:
@@ -381,6 +381,6 @@ class TableMessages:
 
 def _told(update: Update, post: Post) -> Collection[int]:
     """Those who know of a new message: whom it pings, and who was asked before and still is."""
-    asked = {seat.user_id for seat in update.table.asked if seat.user_id}
-    new = {seat.user_id for seat in newly_asked(update)} if update.table.bidders else asked
+    asked = set(ids_of(update.table.asked))
+    new = set(ids_of(newly_asked(update))) if update.table.bidders else asked
     return {*post.pings, *(asked - new)}

@@ -14,6 +14,7 @@ from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.games.seat_names import names_of
 from bot.words import text
+from engine.table import ids_of
 from engine.tables import Table, Tables, Update
 from renderers.names import clean_names
 from renderers.shortening import shorten
@@ -107,4 +108,4 @@ async def in_own_conversation(client: discord.Client, tables: Tables, update: Up
 
 
 def _person_of(table: Table) -> int | None:
-    return next((seat.user_id for seat in table.people if seat.user_id), table.host_id or None)
+    return next(iter(ids_of(table.people)), table.host_id or None)

@@ -122,8 +122,8 @@ class _Move:
 class _TableAction:
     name: str
     who: Who
-    for_own_seat: bool = False
-    for_finished: bool = False
+    for_own_seat: bool
+    for_finished: bool
 
     def register(self, feature: "Feature", method: MethodType) -> None:
         _add_action(feature, self.name, _only_for(self.who, method))

@@ -150,6 +150,12 @@ def _seat_for(table: Table, reply: Reply, action: str) -> int:
     return own_turn(table, reply.user.id, reply.locale) if seat is None else seat
 
 
+def require_begun(table: Table) -> None:
+    """Raise `Refusal` if the game has not begun, so that there is nothing to show of it."""
+    if table.started_at is None:
+        raise Refusal("table-not-running", code=table.code)
+
+
 def own_turn(table: Table, user_id: int, locale: str) -> int:
     """The person's seat, if it is their turn; raises `Refusal` or `HasLeftError` otherwise."""
     if table.player_to_act is None:

@@ -4,7 +4,7 @@ import discord
 
 from bot.discord.absence import people_gone
 from bot.discord.obstacles import Obstacle, find_obstacle, permission_names, values_of
-from bot.discord.permissions import VOICE, missing_permissions
+from bot.discord.permissions import VOICE, Place, missing_permissions
 from bot.discord.refusals import NotShownError, Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
@@ -25,7 +25,7 @@ async def require_writable(client: discord.Client, reply: Reply, channel_id: int
     if guild_id is None:
         return
     place = reply.interaction.channel if here else None
-    known = place if isinstance(place, discord.abc.GuildChannel | discord.Thread) else None
+    known = place if isinstance(place, Place) else None
     obstacle = await find_obstacle(client, guild_id, known, channel_id or reply.channel_id)
     if here and (obstacle is None or obstacle.kind == "permissions"):
         obstacle = _missing_here(reply) or obstacle  # Discord has sent along what the bot may do here

@@ -56,7 +56,7 @@ async def enter_meant_table(
     tables: Tables,
     reply: Reply,
     code: str | None,
-    game: str | None = None,
+    game: str | None,
     *,
     version: int | None = None,
     own_seat: bool = False,
@@ -91,8 +91,8 @@ async def finished_tables(
 ) -> Sequence[Table]:
     """The server's finished games with a matching code that the person may see, newest first.
 
-    There is one more than a list has, if there are so many; those in threads that turn out to be hidden from
-    the person take nobody's place.
+    If there are more than a list can have, there is one more here; games in threads that turn out to be
+    hidden from the person take no other's place.
     """
     sight, most = Sight.of(interaction), MAX_OPTIONS + 1
     while True:

@@ -6,9 +6,11 @@ from abc import ABC, abstractmethod
 from datetime import datetime
 from typing import ClassVar
 
+import discord
+
 from engine import calendar
 from engine.store.leases import LeaseLostError
-from engine.tables import StoreUnavailableError
+from engine.tables import StoreUnavailableError, Tables
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +21,8 @@ class Chore(ABC):
     failure: ClassVar[str]
     """What is logged where the database is away, with %s for the reason."""
 
-    def __init__(self) -> None:
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client, self._tables = client, tables
         self._is_due, self._idle = asyncio.Event(), asyncio.Event()
         self._idle.set()
 

@@ -30,9 +30,7 @@ class Departures(Chore):
     failure = "What is stored about servers cannot be deleted: %s"
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
-        super().__init__()
-        self._client = client
-        self._tables = tables
+        super().__init__(client, tables)
         self._logins = 0
         self._in_doubt = False
         """Whether the bot may have missed being removed or coming back."""

@@ -78,7 +78,7 @@ class Presence:
         self._started = True
 
     def lost(self, shard_id: int, silence: float) -> None:
-        """Note that a shard has lost its connection after so many silent seconds."""
+        """Note that a shard has lost its connection after so long a silence, in seconds."""
         self._away.add(shard_id)
         silence = min(silence, LONGEST_SILENCE)
         if self._away_since is None:

@@ -25,9 +25,7 @@ class NightlyPuzzles(Chore):
     failure = "The puzzles of the next day cannot be chosen: %s"
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
-        super().__init__()
-        self._client = client
-        self._tables = tables
+        super().__init__(client, tables)
         self._chosen_for: date | None = None
         """The last day for which all servers were gone through."""
 

@@ -19,7 +19,7 @@ MAX_LABEL = 34
 """Longer labels are cut by Discord's app on a phone."""
 MAX_PLACEHOLDER = 150
 MAX_ROWS = 5
-"""A message has so many rows of controls."""
+"""Rows of controls in a message."""
 MAX_OPTIONS = 25
 MAX_OPTION_TEXT = 100
 MAX_CUSTOM_ID = 100
@@ -154,7 +154,7 @@ def turn_buttons(
 
 
 def beside(page: int, pages: int) -> tuple[int | None, int | None]:
-    """The pages before and after one of so many, from 0, as `turn_buttons` takes them."""
+    """The pages before and after one, counted from 0, as `turn_buttons` takes them."""
     return page - 1 if page > 0 else None, page + 1 if page + 1 < pages else None
 
 

@@ -88,7 +88,7 @@ def known_obstacle(guild: discord.Guild, place: Place | None, channel_id: int) -
 def is_writable(client: discord.Client, channel_id: int) -> bool:
     """Whether the bot may write in a channel or thread, as far as it knows."""
     place = client.get_channel(channel_id)
-    if not isinstance(place, discord.abc.GuildChannel | discord.Thread):
+    if not isinstance(place, Place):
         return True
     return known_obstacle(place.guild, place, channel_id) is None
 

@@ -34,7 +34,8 @@ def missing_permissions(
 ) -> list[str]:
     """The names of the permissions that the bot lacks to show tables in a channel or thread.
 
-    Who cannot see or enter a channel has no permission in it; then the others may be granted already.
+    A bot that cannot see or enter a channel has no permission in it: only that one is named, since the others
+    may be granted already.
     """
     sending = "send_messages_in_threads" if in_thread else "send_messages"
     needed = [

@@ -12,7 +12,7 @@ import discord
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
 from bot.discord.links import channel_of
-from bot.discord.permissions import is_seen, without_timeout
+from bot.discord.permissions import VOICE, Place, is_seen, without_timeout
 from engine.tables import Table
 
 PATIENCE = 2.0
@@ -20,7 +20,6 @@ PATIENCE = 2.0
 MOST_REQUESTS = 10
 """How often Discord is asked for one interaction: about threads that it has archived or that are private."""
 
-Channel = discord.abc.GuildChannel | discord.Thread
 Person = discord.Member | discord.Role
 """Who may see a channel: a member, or everybody by the role that all have."""
 NO_ONE = -1
@@ -124,7 +123,7 @@ class Sight:
         guild, member = self._client.get_guild(guild_id), self._members.get(guild_id)
         if guild is None or member is None:
             return said
-        known: list[Channel] = [*guild.channels, *guild.threads]
+        known: list[Place] = [*guild.channels, *guild.threads]
         return said | {one.id for one in known if _may_view(one, member) is False} - self._here
 
     def _has_to_do_with(self, table: Table) -> bool:
@@ -147,7 +146,7 @@ class Sight:
             return channel.permissions_for(member).manage_threads or await self._is_in(channel)
         return True
 
-    async def _fetch_channel(self, channel_id: int) -> Channel | None:
+    async def _fetch_channel(self, channel_id: int) -> Place | None:
         """A channel that the bot has not been told of, such as an archived thread; None if there is none."""
         return await _fetch_channel(self._client, channel_id) if self._may_ask() else None
 
@@ -195,14 +194,14 @@ def _is_private_thread(place: object) -> bool:
     return isinstance(place, discord.Thread) and place.is_private()
 
 
-async def _fetch_channel(client: discord.Client, channel_id: int) -> Channel | None:
+async def _fetch_channel(client: discord.Client, channel_id: int) -> Place | None:
     """A channel that the bot has not been told of; None if there is none that it may see."""
     try:
         async with asking_discord(client, PATIENCE):
             found = await client.fetch_channel(channel_id)
     except RequestRefusedError:
         return None
-    return found if isinstance(found, Channel) else None
+    return found if isinstance(found, Place) else None
 
 
 async def mentionable(client: discord.Client, table: Table, people: Collection[int]) -> frozenset[int]:
@@ -215,7 +214,7 @@ async def mentionable(client: discord.Client, table: Table, people: Collection[i
     return frozenset([one for one in people if await Sight(client, one).visible([table])])
 
 
-def _may_view(channel: Channel, member: Person) -> bool | None:
+def _may_view(channel: Place, member: Person) -> bool | None:
     """Whether a member may read a channel, or what is above a thread; a voice channel needs Connect too.
 
     Whoever is timed out goes on reading. None if the bot may not see it: Discord then sends overwrites that
@@ -232,5 +231,4 @@ def _may_view(channel: Channel, member: Person) -> bool | None:
         return False  # to everybody, or to somebody whom it is closed to
     reading = without_timeout(member) if isinstance(member, discord.Member) else member
     permissions = above.permissions_for(reading)
-    is_voice = isinstance(above, discord.VoiceChannel | discord.StageChannel)
-    return permissions.view_channel and (permissions.connect or not is_voice)
+    return permissions.view_channel and (permissions.connect or above.type not in VOICE)

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, pages_action, table_command
+from bot.answering.moves import require_begun
 from bot.answering.obstacles import go_on_here, require_seen
 from bot.answering.panel import Pages
 from bot.discord.links import channel_of
 from bot.discord.posts import Post
-from bot.discord.refusals import NotShownError, Refusal
+from bot.discord.refusals import NotShownError
 from bot.discord.replies import Reply
 from bot.drawing import look_of
 from bot.features.lobby.places import require_may_open
@@ -40,8 +41,7 @@ class Board(Feature):
     @pages_action("tall")
     async def tall(self, reply: Reply, table: Table) -> Pages:
         """The board as a tall picture, whatever the table has chosen."""
-        if table.started_at is None:
-            raise Refusal("table-not-running", code=table.code)
+        require_begun(table)
         update = await self.tables.views.look(table.code)
         table, names = replace(update.table, locale=reply.locale), names_of(update.table)
         events = shown_events(update, update.moves[-1:])

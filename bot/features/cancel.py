@@ -25,15 +25,8 @@ from bot.words import text
 from engine.locks import Locks
 from engine.message import QUESTION, MessagePlace, Until, Wait
 from engine.store.messages import call_messages, read_messages
-from engine.tables import (
-    HasLeftError,
-    MayCancel,
-    NotHostError,
-    NotRunningError,
-    NotSeatedError,
-    Status,
-    Table,
-)
+from engine.tables import MayCancel, NotHostError, NotRunningError, Status, Table
+from engine.tables.transitions.seating import require_seated
 
 
 class Cancel(Feature):
@@ -51,13 +44,12 @@ class Cancel(Feature):
         Whoever has asked the others already reads at once where that is; where it is gone, they ask again at
         once, or choose again if they could cancel alone.
         """
-        if table.status not in (Status.LOBBY, Status.RUNNING):
-            raise _over(table)
-        moderator = await self._decides(reply, table)
-        if table.status is Status.RUNNING and not await self._is_wish(reply, table, moderator=moderator):
-            await reply.in_place(cancel_post(table, reply.user.id, reply.locale, moderator=moderator))
-        else:
-            await self.cancel_surely(reply, table)
+        if table.status is Status.RUNNING:
+            moderator = await self._decides(reply, table)
+            if not await self._is_wish(reply, table, moderator=moderator):
+                await reply.in_place(cancel_post(table, reply.user.id, reply.locale, moderator=moderator))
+                return
+        await self.cancel_surely(reply, table)
 
     @table_action("cancel-sure")
     async def cancel_surely(self, reply: Reply, table: Table) -> None:
@@ -208,9 +200,9 @@ def _over(table: Table) -> Refusal:
 
 def cancel_post(table: Table, user_id: int, locale: str, *, moderator: bool) -> Post:
     """The question whether to cancel a running game. Raises `NotSeatedError` or `HasLeftError`."""
+    if not moderator:
+        require_seated(table, user_id)
     plays = table.seat_of(user_id) is not None
-    if not plays and not moderator:
-        raise HasLeftError if table.has_left(user_id) else NotSeatedError
     asks_others = plays and any(seat.user_id != user_id for seat in table.yet_to_agree)
     label = text(locale, "button-cancel-ask" if asks_others else "button-cancel")
     red = ButtonStyle.danger

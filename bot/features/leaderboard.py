@@ -38,19 +38,15 @@ async def leaderboard_post(
     `about` says which games they count, as Discord's Markdown; `drawn` says it as plain text.
     """
     found = told_apart(found)
-    shown = [*found.lines]
-    if found.own and found.own not in shown:
-        shown.append(found.own)
-    draw = partial(render_leaderboard, shown, locale, by=by, about=drawn)
-    describe = partial(describe_leaderboard, shown, locale, by=by, about=drawn)
+    draw = partial(render_leaderboard, found.shown, locale, by=by, about=drawn)
+    describe = partial(describe_leaderboard, found.shown, locale, by=by, about=drawn)
     card = await drawing.illustrate(draw, describe, "leaderboard", "leaderboard")
     return Post("\n".join(_words(found, by, about, locale)), [], *card)
 
 
 def told_apart(found: Leaderboard) -> Leaderboard:
     """The same lines with the names that people have beside each other."""
-    lines = [*found.lines, *([found.own] if found.own else [])]
-    called = names_by_person(lines)
+    called = names_by_person(found.shown)
 
     def renamed(line: Standing) -> Standing:
         return replace(line, name=called[line.name, line.username])
@@ -66,8 +62,7 @@ def _words(found: Leaderboard, by: str, about: str, locale: str) -> list[str]:
     if found.lines and len(found.lines) < found.length:
         first, last = found.lines[0].number, found.lines[-1].number
         lines.append(text(locale, "leaderboard-page", first=first, last=last, length=found.length))
-    shown = [*found.lines, *([found.own] if found.own else [])]
-    if by != "wins" and any(_has_few(one, by) for one in shown):
+    if by != "wins" and any(_has_few(one, by) for one in found.shown):
         lines.append(text(locale, f"leaderboard-few-{by}", games=PROVISIONAL_GAMES))
     return lines
 
@@ -92,7 +87,7 @@ HALL_BUTTON = r"hall:(?P<game>[a-z]{1,8}):(?P<first>[0-9]{1,6})"
 
 
 async def hall_post(
-    tables: Tables, guild_id: int, game: str, seasons: Sequence[Season], locale: str, *, first: int = 0
+    tables: Tables, guild_id: int, game: str, seasons: Sequence[Season], locale: str, *, first: int
 ) -> Post:
     """The best three of each of some seasons that are over, by their rating in it; newest first.
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bot.answering.feature import Feature, control, pages_action, pages_command
+from bot.answering.moves import require_begun
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import enter_table
 from bot.discord.controls import CODE
 from bot.discord.posts import Post
-from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.drawing import Drawing
 from bot.games import game_at, shown_events
@@ -37,8 +37,7 @@ class News(Feature):
     @pages_command("ra show news")
     async def news(self, reply: Reply, table: Table) -> Pages:
         """What has happened since the person last acted; for others, the latest turns."""
-        if table.started_at is None:
-            raise Refusal("table-not-running", code=table.code)
+        require_begun(table)
         update = await self.tables.views.look(table.code, since=0)
         seat = update.table.seat_of(reply.user.id)
         return await news_pages(update, seat, reply.locale, self.drawing)

@@ -10,7 +10,7 @@ from typing import Any
 from discord import ButtonStyle
 
 from bot.answering.feature import Feature, control, pages_action, pages_command, table_action
-from bot.answering.moves import own_turn
+from bot.answering.moves import own_turn, require_begun
 from bot.answering.panel import Pages, cut_into_pages, one_page, over_lines
 from bot.answering.which_table import enter_table
 from bot.discord.controls import CODE
@@ -68,13 +68,15 @@ class Position(Feature):
     @pages_command("ra show text")
     async def text_pages(self, reply: Reply, table: Table) -> Pages:
         """The whole position as text."""
-        view = await self.tables.views.view(_started(table).code, table.seat_of(reply.user.id))
+        require_begun(table)
+        view = await self.tables.views.view(table.code, table.seat_of(reply.user.id))
         return Pages(cut_into_pages(text_paragraphs(table, view, reply.locale)))
 
     @pages_command("ra show bag")
     async def bag_pages(self, reply: Reply, table: Table) -> Pages:
         """The tiles left in the bag, by kind."""
-        view = await self.tables.views.view(_started(table).code, None)
+        require_begun(table)
+        view = await self.tables.views.view(table.code, None)
         paragraphs = game_at(table).bag_text(view, reply.locale)
         if not paragraphs:
             raise Refusal("no-bag", code=table.code)
@@ -86,14 +88,9 @@ class Position(Feature):
         seat = table.seat_of(reply.user.id)
         if seat is None:
             raise Refusal("no-seat-no-fame", code=table.code)
-        view = await self.tables.views.view(_started(table).code, seat)
+        require_begun(table)
+        view = await self.tables.views.view(table.code, seat)
         return one_page(fame_words(table, view, seat, reply.locale))
-
-
-def _started(table: Table) -> Table:
-    if table.started_at is None:
-        raise Refusal("table-not-running", code=table.code)
-    return table
 
 
 def more_post(

@@ -17,7 +17,7 @@ class Recent(Generic[Value]):
     """The values that were asked for last."""
 
     def __init__(self, most: int) -> None:
-        """At most so many values are kept."""
+        """Keeps at most this many values."""
         self._most = most
         self._locks = Locks()
         self._kept: OrderedDict[Hashable, Value] = OrderedDict()

@@ -5,6 +5,7 @@ typed already. After a choice the parameter holds the choice's name, so names ar
 are read in every language: the app suggests them in its own, and the person may have chosen another one.
 """
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
@@ -24,6 +25,16 @@ def separators() -> str:
     """A pattern of what may stand around things that are typed: signs, and the word "and"."""
     words = dict.fromkeys(bare(and_list(["", ""], language)).strip() for language in languages())
     return rf"{_SIGNS}|\b(?:{'|'.join(words)})\b"
+
+
+def any_of(names: Iterable[str]) -> str:
+    """A pattern of any of these names, the longest first."""
+    return "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+
+
+def rest_of(typed: str, pattern: str) -> str:
+    """What was typed besides all that fits a pattern, and the separators."""
+    return " ".join(re.sub(rf"{pattern}|{separators()}", " ", typed).split())
 
 
 def typed_action(verb: str, items: Sequence[str], unknown: str, key: str, **values: str) -> str:

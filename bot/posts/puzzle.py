@@ -20,7 +20,7 @@ def play_button(day: date) -> str:
 
 
 def shared_post(user_id: int, day: date, *, place: int, of: int, streak: int, locale: str) -> Post:
-    """A person's result: which of so many actions they chose, from the best, and their streak.
+    """A person's result: the `place` of their action among all, the best first, and their streak.
 
     It names them by a mention that pings nobody.
     """

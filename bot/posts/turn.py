@@ -18,7 +18,7 @@ from bot.posts.seal import seal_lines
 from bot.posts.story import names_out_of_suns, news_for_player, story_lines
 from bot.words import text
 from engine.leaving import PlayerLeft
-from engine.table import EVERYBODY
+from engine.table import EVERYBODY, ids_of
 from engine.tables import Logged, Table, TableSeat, Update
 from engine.tables.plans import auction_start
 from renderers.games import RENDERERS
@@ -101,7 +101,7 @@ def _greeting(table: Table, mentioned: Collection[int]) -> tuple[list[str], list
     if table.announced_seat is not None or len(table.people) == 1:
         return [], []
     people = [seat for seat in table.those_who_stay if seat.user_id]
-    pings = [seat.user_id for seat in people if seat.user_id and seat.user_id in mentioned]
+    pings = [user_id for user_id in ids_of(people) if user_id in mentioned]
     named = [
         f"<@{seat.user_id}>" if seat.user_id in pings else plain_name(table, seat, table.locale)
         for seat in people

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import MofNCompleteColumn, Progress, TaskID
+from rich.progress import Progress, TaskID
 
 from bot.running.lease import Lease
 from bot.words import text
@@ -18,6 +17,7 @@ from engine.store.postgres import is_meant, place_in
 from engine.store.witness import forget_lost
 from engine.tables import open_tables
 from engine.tables.moving import REPLAYING, move_database, replay_running
+from engine.terminal import bars
 
 WORDS = "en"
 
@@ -32,9 +32,8 @@ async def move(source: str, target: str) -> int:
     ):
         await lease_of_old.take()
         await lease_of_new.take()
-        columns = (*Progress.get_default_columns(), MofNCompleteColumn())
-        with Progress(*columns, console=Console(stderr=True)) as bar:
-            moved = await move_database(old, new, name_of(source), _shown_by(bar))
+        with bars() as shown:
+            moved = await move_database(old, new, name_of(source), _shown_by(shown))
     click.echo(text(WORDS, "databases-moved", rows=moved.rows, games=moved.running))
     return 0
 

@@ -34,7 +34,7 @@ class TooManyShardsError(Exception):
 
 
 def check_division(shards: int, limit: SessionStartLimit) -> None:
-    """Raise `TooManyShardsError` unless so many shards can log in on one day; each does by itself."""
+    """Raise `TooManyShardsError` unless all shards can log in on one day; each logs in by itself."""
     if shards > limit["total"] - RESERVE:
         raise TooManyShardsError(shards, limit["total"])
 

@@ -1,4 +1,4 @@
-"""The spacing of logins: Discord lets so many shards log in every five seconds, whatever their processes."""
+"""The spacing of logins: Discord limits how many shards log in every five seconds, in whichever process."""
 
 import asyncio
 import secrets

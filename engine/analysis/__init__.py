@@ -8,4 +8,4 @@ from engine.analysis.decisions import Decision, OptionShares, decision_at, weigh
 from engine.analysis.formats import AnalysisError, dumps, loads
 from engine.analysis.judges import USUAL_JUDGE, JudgeLevel, analysis_version, judge_version
 from engine.analysis.review import analyse, conclude, review
-from engine.analysis.values import Analysis, Fall, JudgedMove
+from engine.analysis.values import Analysis, JudgedMove

@@ -6,7 +6,7 @@ from engine.dice.actions import Disaster, Space
 from engine.dice.faces import Colour, Face
 from engine.dice.scores import EpochScore
 from engine.leaving import PlayerLeft
-from engine.protocol import Seat
+from engine.protocol import EpochStarted, GameEnded, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,23 +148,6 @@ class EpochScored:
     """An epoch was scored (D9)."""
 
     score: EpochScore
-
-
-@dataclass(frozen=True, slots=True)
-class EpochStarted:
-    """A new epoch began (D8.3)."""
-
-    epoch: int
-    seat: Seat
-    """The seat with the first turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded:
-    """The third epoch was scored (D10)."""
-
-    places: tuple[int, ...]
-    """Each seat's place, from 1; ties share a place."""
 
 
 Event = (

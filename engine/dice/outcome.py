@@ -1,7 +1,7 @@
 """How a game ended (D10)."""
 
 from engine.dice.state import Phase, State
-from engine.leaving import rank_leavers
+from engine.leaving import rank
 from engine.protocol import Outcome
 
 
@@ -14,5 +14,4 @@ def outcome(state: State) -> Outcome | None:
 
 def rank_seats(state: State) -> tuple[int, ...]:
     """Each seat's place: one more than the number of players with more fame, leavers last (D10.1, D10.2)."""
-    totals = [player.fame for player in state.players]
-    return rank_leavers([1 + sum(other > own for other in totals) for own in totals], state.left)
+    return rank([player.fame for player in state.players], state.left)

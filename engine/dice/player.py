@@ -1,5 +1,6 @@
 """What one player of the dice game has on the board."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.dice.actions import Space
@@ -28,3 +29,8 @@ class Player:
     def columns(self) -> frozenset[int]:
         """The columns in which they have a pyramid (D6.3, D9.4)."""
         return frozenset([space.column for space in self.pyramids])
+
+
+def taken_spaces(players: Iterable[Player]) -> set[Space]:
+    """The pyramid spaces that have a marker (D6.2)."""
+    return {space for player in players for space in player.pyramids}

@@ -21,9 +21,7 @@ from engine.dice.events import (
     DisasterDeclared,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     Event,
-    GameEnded,
     NothingToUse,
 )
 from engine.dice.faces import COLOURS, DICE, Face
@@ -48,7 +46,7 @@ from engine.dice.suns import (
 )
 from engine.dice.use_effects import use_dice
 from engine.dice.uses import can_use, next_uses
-from engine.protocol import Seat
+from engine.protocol import EpochStarted, GameEnded, Seat
 
 
 def end_turn(state: State, events: list[Event]) -> State:

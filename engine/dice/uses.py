@@ -23,7 +23,7 @@ from engine.dice.actions import (
 )
 from engine.dice.faces import COLOURS, DICE, Colour, Face
 from engine.dice.options import civilization_capacity
-from engine.dice.player import Player
+from engine.dice.player import Player, taken_spaces
 from engine.dice.state import Turn
 
 FLOOD_SYMBOLS = 3
@@ -181,7 +181,7 @@ def pyramid_rows(state: Turn) -> tuple[Colour, ...]:
 
 def open_spaces(players: Sequence[Player], rows: Iterable[Colour]) -> Iterator[Space]:
     """The empty pyramid spaces in these rows (D6.2)."""
-    taken = {space for player in players for space in player.pyramids}
+    taken = taken_spaces(players)
     spaces = (Space(row, column) for row in rows for column in range(1, COLUMNS + 1))
     return (space for space in spaces if space not in taken)
 

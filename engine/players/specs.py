@@ -140,7 +140,7 @@ def _warned(hundredths: int) -> _Level:
 def _misjudging(
     make: Callable[[Random, float, str | None], Computer], hundredths: int, *, has_characters: bool = False
 ) -> _Level:
-    """A level that misjudges what it sees by so many hundredths of a fair share."""
+    """A level that misjudges what it sees, by some hundredths of a fair share."""
     return _Level(
         lambda number, random, character: make(random, number / 100, character),
         hundredths,

@@ -12,13 +12,13 @@ from engine.ratings import START, Rating
 LAPSE = 0.3
 """How often a newcomer does not compare, and takes any action."""
 BLUR = 0.06
-"""How roughly they see shares of victory else: an action better by so much is e times as likely."""
+"""How roughly they see shares of victory otherwise: an action better by this is e times as likely."""
 GODS = 0.05
 """How much less likely a newcomer uses a god than they do something else that promises the same."""
 CERTAIN = 1.0
 """The sigma of a puzzle's rating, in the model's units."""
 SPREAD = sqrt(2) * START.mu / 6
-"""By so much the model's ratings differ where one beats the other e times as often as not."""
+"""How far the model's ratings differ where one beats the other e times as often as not."""
 LEAST, MOST = 0.1, 0.9
 """The chances that are allowed for: an answer that anybody finds still says something."""
 

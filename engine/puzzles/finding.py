@@ -13,7 +13,7 @@ from engine.ra.state import State
 from engine.record import Record, replay
 
 MARGIN = 0.08
-"""By so much of the victory the best action of a puzzle must be better than the second: 8 games in 100."""
+"""How much better the best action of a puzzle must be than the second: 8 games in 100."""
 LEAST_ACTIONS = 3
 MOST_ACTIONS = 40
 """Uses of gods are judged one by one; a position with more of them takes too long, and is hard to read."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.leaving import PlayerLeft
-from engine.protocol import Seat
+from engine.protocol import EpochStarted, GameEnded, Seat
 from engine.ra.scores import EpochScore
 from engine.ra.state import AuctionKind
 from engine.ra.tiles import Tile
@@ -121,23 +121,6 @@ class EpochScored:
     """An epoch was scored (R8)."""
 
     score: EpochScore
-
-
-@dataclass(frozen=True, slots=True)
-class EpochStarted:
-    """A new epoch began (R7.5)."""
-
-    epoch: int
-    seat: Seat
-    """The first player on turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded:
-    """The third epoch was scored (R10)."""
-
-    places: tuple[int, ...]
-    """Each seat's place, from 1."""
 
 
 Event = (

@@ -50,7 +50,7 @@ class AuctionPlan:
     up_to: int | None = None
     """Bid the lowest sun that leads, up to this one, for good lots; None: pass unless the lot is good."""
     least: int = 0
-    """Lots of at least so many tiles are good; 0 if their number does not matter."""
+    """From how many tiles on a lot is good; 0 if their number does not matter."""
     kinds: frozenset[str] = field(default=frozenset())
     """Lots with any of these kinds are good too."""
 

@@ -2,16 +2,14 @@
 
 from functools import cache
 
-from engine.protocol import Seat
+from engine.protocol import EpochStarted, GameEnded, Seat
 from engine.ra.disasters import forced_loss, without
 from engine.ra.events import (
     DisasterFulfilled,
     EpochEnd,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     Event,
-    GameEnded,
 )
 from engine.ra.outcome import rank_seats
 from engine.ra.scoring import kept_tiles, score_epoch

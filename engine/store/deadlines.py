@@ -191,7 +191,7 @@ def _put_off(
     shard: Shard,
     which: ColumnElement[bool] | None = None,
 ) -> None:
-    """Let clocks go on now as they stood so many seconds ago; those with hours one by one."""
+    """Let clocks go on now as they stood `seconds` ago; those with hours one by one."""
     if seconds:
         columns: Iterable[str] = ("due_at", "ends_at", "acted_at", "latest_at")
         put_off = {one: _seconds(deadlines.c[one]) + seconds for one in columns}

@@ -81,7 +81,7 @@ def name_in(guild_id: ColumnElement[int]) -> ColumnElement[str]:
 
 
 def read_games(connection: Connection, after: int, most: int) -> list[FinishedGame]:
-    """The next finished games after this number, at most so many, in their order."""
+    """The next finished games after this number, at most `most`, in their order."""
     return [FinishedGame(*row) for row in connection.execute(_GAMES_AFTER, {"after": after, "most": most})]
 
 

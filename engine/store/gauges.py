@@ -1,4 +1,4 @@
-"""Counts, each through an index: how much there is to do now, and of what there may only be so many."""
+"""Counts, each through an index: how much there is to do now, and how much of what is limited."""
 
 from datetime import datetime
 from typing import NamedTuple

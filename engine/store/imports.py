@@ -40,7 +40,7 @@ def _surplus(connection: Connection, newest: Table) -> set[str]:
 
 
 def read_imported(
-    connection: Connection, guild_id: int, *, prefix: str, limit: int, hidden: Collection[int] = ()
+    connection: Connection, guild_id: int, *, prefix: str, limit: int, hidden: Collection[int]
 ) -> tuple[Table, ...]:
     """Imported games of a server whose code has a prefix, newest first; none of the channels `hidden`."""
     named = tables.c.code.startswith(prefix, autoescape=True)

@@ -82,11 +82,16 @@ class Leaderboard:
     length: int
     """How many lines the whole leaderboard has."""
 
+    @property
+    def shown(self) -> tuple[Standing, ...]:
+        """The lines, and the asker's own unless it is one of them."""
+        return self.lines if self.own is None or self.own in self.lines else (*self.lines, self.own)
+
 
 def read_leaderboard(
     connection: Connection, board: Board, *, first: int, most: int, asker: int | None
 ) -> Leaderboard:
-    """At most so many lines of a leaderboard, from the line `first` (from 1), and the asker's own.
+    """At most `most` lines of a leaderboard, from the line `first` (from 1), and the asker's own.
 
     It counts finished games of at least two people. By rating there are only people with a rating; those
     whose rating is provisional come last, as do, by fame, those with equally few games.
@@ -138,7 +143,7 @@ def _sums(board: Board) -> Subquery:
 
 
 def _counts_for(sums: FromClause, board: Board, players: int) -> ColumnElement[bool]:
-    """That the sums in a row of `standings` are of a leaderboard's games with so many players."""
+    """That the sums in a row of `standings` are of a leaderboard's games with this number of players."""
     of_game = (sums.c.guild_id == board.guild_id) & (sums.c.game == board.game)
     is_of: ColumnElement[bool] = of_game & (sums.c.season == board.season) & (sums.c.players == players)
     return is_of

@@ -60,7 +60,7 @@ def check_complete(connection: Connection) -> None:
 def read_rows(
     connection: Connection, table: Table, after: dict[str, Any] | None, most: int
 ) -> list[dict[str, Any]]:
-    """The next rows in the order of the keys, at most so many."""
+    """The next rows in the order of the keys, at most `most`."""
     keys = tuple(table.primary_key)
     some = select(table).order_by(*keys).limit(most)
     if after:

@@ -68,7 +68,7 @@ def place_in(address: str) -> str:
 
 
 def create_engine(address: str, busy_timeout: float, connections: int = CONNECTIONS) -> AsyncEngine:
-    """So many connections to a database at most, which wait `busy_timeout` seconds for a lock.
+    """At most `connections` connections to a database, which wait `busy_timeout` seconds for a lock.
 
     Raises `StoreError` if what they need is not installed.
     """

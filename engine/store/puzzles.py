@@ -137,7 +137,7 @@ def _rated(before: Rating, against: Rating, answer: Answer) -> Rating:
 def read_puzzle_ratings(
     connection: Connection, guild_id: int, user_id: int, most: int, until: date | None = None
 ) -> tuple[Rating, ...]:
-    """A person's last ratings of puzzles, at most so many, the last one last; those `until` a day."""
+    """A person's last ratings of puzzles, at most `most`, the last one last; those `until` a day."""
     ratings = (
         select(puzzle_answers.c.mu, puzzle_answers.c.sigma)
         .where(

@@ -25,7 +25,7 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 
 def create_engine(url: URL, busy_timeout: float) -> Engine:
-    """An engine whose writes wait so many seconds for those of another process."""
+    """An engine whose writes wait `busy_timeout` seconds for those of another process."""
     # A connection refuses every thread but that which opened it, in which alone aiosqlite uses it.
     # With this isolation level Python itself begins a transaction before the first change, and takes the
     # write lock at once: this needs no statement of ours, and two readers that turn writers cannot deadlock.

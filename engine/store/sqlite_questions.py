@@ -102,7 +102,7 @@ def _ask_whose(file: Path) -> None:
 
 
 def read_only(file: Path, timeout: float) -> sqlite3.Connection:
-    """A connection of its own to a database that is there; it waits so many seconds for others."""
+    """A connection of its own to a database that is there; it waits `timeout` seconds for others."""
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=timeout)
 
 

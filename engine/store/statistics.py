@@ -92,14 +92,14 @@ _NAME_AND_RATED = (
     .join(standings, standings.c.user_id == users.c.id)
     .where(*_OF_ALL_GAMES, standings.c.user_id == bindparam("person"))
 )
+_OF_PERSON = (
+    results.c.user_id == bindparam("person"),
+    results.c.guild_id == bindparam("in_guild"),
+    results.c.game == bindparam("of_game"),
+)
 _RATINGS = (
     select(results.c.mu, results.c.sigma)
-    .where(
-        results.c.user_id == bindparam("person"),
-        results.c.guild_id == bindparam("in_guild"),
-        results.c.game == bindparam("of_game"),
-        results.c.mu.is_not(None),
-    )
+    .where(*_OF_PERSON, results.c.mu.is_not(None))
     .order_by(results.c.number.desc())
     .limit(MOST_RATINGS)
 )
@@ -172,11 +172,7 @@ MOST_GAMES = 20
 _ANALYSED = (
     select(results.c.seat, analyses.c.analysis)
     .join(analyses, analyses.c.code == results.c.code)
-    .where(
-        results.c.user_id == bindparam("person"),
-        results.c.guild_id == bindparam("in_guild"),
-        results.c.game == bindparam("of_game"),
-    )
+    .where(*_OF_PERSON)
     .order_by(results.c.number.desc())
     .limit(MOST_GAMES)
 )

@@ -40,6 +40,7 @@ _CHANGED = (
     "status",
     "version",
     "to_act",
+    "computer_to_act",
     "bidders",
     "draft",
     "started_at",
@@ -53,7 +54,7 @@ _CHANGED = (
 _UPDATE = (
     update(tables)
     .where(tables.c.code == bindparam("wanted"), tables.c.version == bindparam("expected"))
-    .values({name: bindparam(f"new_{name}") for name in (*_CHANGED, "computer_to_act")})
+    .values({name: bindparam(f"new_{name}") for name in _CHANGED})
 )
 _HOLD = (
     update(tables)
@@ -122,9 +123,8 @@ def update_table(connection: Connection, before: Table, after: Table) -> None:
     Raises `ConcurrentChangeError` where the database no longer has the version of `before`.
     """
     new = {f"new_{name}": _stored(after, name) for name in _CHANGED}
-    computer = after.player_to_act is not None and after.player_to_act.decider is not None
     versions = {"wanted": before.code, "expected": before.version}
-    if connection.execute(_UPDATE, new | versions | {"new_computer_to_act": computer}).rowcount != 1:
+    if connection.execute(_UPDATE, new | versions).rowcount != 1:
         raise ConcurrentChangeError
     if after.seats != before.seats:
         _save_people(connection, after.seats)

@@ -1,7 +1,8 @@
 """The sums and records of a server's games, and of one person's games with others there."""
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
@@ -53,9 +54,9 @@ def player_sums_with(
         "played": _played_with(sums.get("played", {}), game.players, seat),
         "gains": gains_with(sums.get("gains", {}), (seat,)),
         "known": sums.get("known", 0) + int(seat.gains is not None),
-        "highest": max(records(sums, "highest", own_fame), key=size_of, default=None),
-        "widest": max(records(sums, "widest", own_lead), key=size_of, default=None),
-        "closest": min(records(sums, "closest", own_lead), key=size_of, default=None),
+        "highest": _record(max, sums.get("highest"), own_fame),
+        "widest": _record(max, sums.get("widest"), own_lead),
+        "closest": _record(min, sums.get("closest"), own_lead),
         "running": running,
         "longest": max(running, sums.get("longest", 0)),
     }
@@ -103,10 +104,8 @@ def sums_with(sums: Mapping[str, Any], game: FinishedGame, seats: Sequence[SeatR
         "gains": gains_with(sums.get("gains", {}), people),
         "seats": _added(sums.get("seats", []), [1 for _ in in_turn]),
         "wins": _added(sums.get("wins", []), [int(seat.place == 1) for seat in in_turn]),
-        "closest": min(records(sums, "closest", lead_of(game, seats)), key=size_of, default=None),
-        "highest": max(
-            records(sums, "highest", max(stayed, key=size_of, default=None)), key=size_of, default=None
-        ),
+        "closest": _record(min, sums.get("closest"), lead_of(game, seats)),
+        "highest": _record(max, sums.get("highest"), *stayed),
     }
 
 
@@ -121,9 +120,7 @@ def gains_with(gains: Mapping[str, Sequence[int]], seats: Sequence[SeatResult]) 
 
 
 def _added(before: Sequence[int], more: Sequence[int]) -> list[int]:
-    total = Counter(dict(enumerate(before)))
-    total.update(dict(enumerate(more)))
-    return [total[turn] for turn in range(max(len(before), len(more)))]
+    return [sum(both) for both in zip_longest(before, more, fillvalue=0)]
 
 
 def lead_of(game: FinishedGame, seats: Sequence[SeatResult]) -> list[Any] | None:
@@ -134,14 +131,7 @@ def lead_of(game: FinishedGame, seats: Sequence[SeatResult]) -> list[Any] | None
     return [first - second, game.code]
 
 
-def records(sums: Mapping[str, Any], name: str, new: list[Any] | None) -> Iterator[list[Any]]:
-    """The records to choose from; equal ones go to the earlier game."""
-    for record in (sums.get(name), new):
-        if record is not None:
-            yield record
-
-
-def size_of(record: list[Any]) -> int:
-    """What a record is about, such as the fame."""
-    size: int = record[0]
-    return size
+def _record(best: Callable[..., Any], *records: list[Any] | None) -> list[Any] | None:
+    """The record with the highest or lowest value, which comes first in each; of equals the earlier one."""
+    record: list[Any] | None = best(filter(None, records), key=itemgetter(0), default=None)
+    return record

@@ -11,14 +11,14 @@ from engine.shard import Shard
 from engine.store import absences
 from engine.store.absences import write_seen, write_told
 from engine.store.messages import call_messages
-from engine.table import Status, Table
+from engine.table import Table, ids_of
 from engine.tables.changing import Changing, save_position
-from engine.tables.errors import NotRunningError
 from engine.tables.plans import delete_after_change, read_awaited
 from engine.tables.position_cache import PositionCache
 from engine.tables.repository import TableRepository
 from engine.tables.settings import SettingsMemory
 from engine.tables.transitions import clocks, stand_ins
+from engine.tables.transitions.seating import require_running
 
 
 class Absences:
@@ -86,12 +86,10 @@ class Absences:
 
     async def hand_over_if_away(self, table: Table) -> bool:
         """Hand over the seat of somebody who is asked, away, and has not decided; return whether it was."""
-        asked = [seat.user_id for seat in table.asked if seat.user_id is not None]
-        if not await self._settings.away(*asked):
+        if not await self._settings.away(*ids_of(table.asked)):
             return False
-        people = [seat.user_id for seat in table.people if seat.user_id is not None]
         needed = await self._repository.read(read_awaited, table)
-        seat = stand_ins.who_hands_over(table, needed, await self._settings.away(*people))
+        seat = stand_ins.who_hands_over(table, needed, await self._settings.away(*ids_of(table.people)))
         if seat is None or (user_id := seat.user_id) is None:
             return False
         await self._changing.change(
@@ -136,8 +134,7 @@ class Absences:
 
     async def _leave(self, code: str, user_id: int, check: Callable[[Table], None]) -> Table:
         def work(connection: Connection, before: Table) -> Table:
-            if before.status is not Status.RUNNING:
-                raise NotRunningError
+            require_running(before)
             check(before)
             return write_leaving(self._repository.cache, connection, before, user_id)
 

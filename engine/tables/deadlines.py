@@ -14,7 +14,7 @@ from engine.store import deadlines, stops
 from engine.store.absences import delete_absence
 from engine.store.messages import call_messages, insert_message, read_messages
 from engine.store.tables import hold_place
-from engine.table import Table, TableSeat
+from engine.table import Table, TableSeat, ids_of
 from engine.tables.caps import Caps, check_caps
 from engine.tables.changing import Changing, save_change
 from engine.tables.errors import NoSuchTableError, StaleVersionError
@@ -95,7 +95,7 @@ class Deadlines:
 
     async def _away_until(self, table: Table) -> datetime | None:
         """Until when everybody is away who is asked; None if anybody is not."""
-        asked = [seat.user_id for seat in table.asked if seat.user_id is not None]
+        asked = ids_of(table.asked)
         away = await self._settings.away(*asked)
         return min(away.values()) if away and len(away) == len(asked) else None
 
@@ -211,7 +211,7 @@ class Deadlines:
 
         def work(connection: Connection) -> timedelta:
             ended = deadlines.end_outage(connection, now, length, self._shard)
-            # Who stops the bot in the last minute before it was announced means that very stop. Of several
+            # Whoever stops the bot in the last minute before an announced stop means that stop. Of several
             # processes one may be started anew for any reason.
             is_start = length is None and self._shard == WHOLE_BOT
             stops.write_over(connection, now, begun_by=now + EARLY if is_start else None)

@@ -133,27 +133,13 @@ class Lobbies:
         """
         return await self._changing.change(code, lambda table: lobby.remove_computer(table, by))
 
-    async def set_options(
-        self,
-        code: str,
-        by: int,
-        *,
-        players_wanted: int,
-        options: Mapping[str, Any],
-        own_options: Mapping[str, object] | None = None,
-        locale: str | None = None,
-    ) -> Table:
+    async def change_options(self, code: str, by: int, choose: Callable[[Table], WantedOptions]) -> Table:
         """Replace the game's options, and change those of the table's own that are given; the host may.
 
-        Own options and a language that are not given stay as they were. This may start the game, as in
-        `join`. Raises `AlreadyStartedError`, `NotHostError`, `OptionError`, `SeatsMismatchError` or
-        `SeatsKeptError`.
+        `choose` says what is wanted, going by the lobby as it is. This may start the game, as in `join`.
+        Raises `AlreadyStartedError`, `NotHostError`, `OptionError`, `SeatsMismatchError` or `SeatsKeptError`,
+        or what `choose` raises.
         """
-        wanted = WantedOptions(players_wanted, options, own_options or {}, locale)
-        return await self.change_options(code, by, lambda _: wanted)
-
-    async def change_options(self, code: str, by: int, choose: Callable[[Table], WantedOptions]) -> Table:
-        """Let `choose` say what is wanted, going by the lobby as it is; else like `set_options`."""
         return await self._changing.change(
             code, lambda table: lobby.set_options(table, by, choose, calendar.now())
         )

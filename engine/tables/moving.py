@@ -66,7 +66,7 @@ async def _copy(source: Tables, target: Tables, rows: Rows, progress: Progress) 
 
 
 async def _first(tables: Tables, rows: Rows, count: int) -> tuple[dict[str, Any] | None, int]:
-    """The last of so many rows, and a digest of all of them, whatever order a database has for their keys."""
+    """The last of the first `count` rows, and a digest of these, in whatever order a database has keys."""
     last, digest, done = None, 0, 0
     while done < count:
         most = min(ROWS_A_STEP, count - done)

@@ -54,7 +54,7 @@ class Puzzles:
     async def share(
         self, guild_id: int, user_id: int, day: date, *, channel_id: int, place: int, of: int
     ) -> bool:
-        """Let a person's result be posted in a channel: which of so many actions they chose, from the best.
+        """Let a person's result be posted in a channel: the `place` of their action, from the best, `of` all.
 
         Returns False if it was shared before, or they have not answered.
         """

@@ -14,7 +14,7 @@ from engine.record import Record, replay
 from engine.store.dashboard import OwnTable, read_own_tables
 from engine.store.plans import read_has_bid
 from engine.store.results import count_experienced, read_rating_changes
-from engine.table import Status, Table
+from engine.table import Status, Table, ids_of
 from engine.tables.computers import Thinking
 from engine.tables.errors import NotFinishedError, NotRunningError, TableError
 from engine.tables.plans import read_unanswered
@@ -81,8 +81,7 @@ class Views:
         while len(asked) == 1 and moves and moves[-1] == asked[0].seat:
             moves.pop()  # what they have done in this turn
         concerned = asked if moves else table.those_who_stay
-        people = {seat.user_id for seat in concerned if seat.user_id is not None}
-        people = {user_id for user_id in people if (table.game, user_id) not in self._experienced}
+        people = {user_id for user_id in ids_of(concerned) if (table.game, user_id) not in self._experienced}
         experienced = await self._repository.read(count_experienced, table.game, people) if people else 0
         teaches = experienced < len(people)
         if not teaches:

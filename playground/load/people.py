@@ -191,7 +191,7 @@ def version_of(message: Message) -> str:
 
 
 def world_of(servers: int, people: int) -> tuple[World, list[list[str]]]:
-    """A world with so many servers, and so many people in all; the names of those at each table.
+    """A world with these numbers of servers and, in all, people; the names of those at each table.
 
     There is a channel for each table.
     """

@@ -6,7 +6,7 @@ from playground.discord_json import Json
 from playground.errors import DiscordError, Problem, invalid
 from playground.validation.choices import OptionType
 from playground.validation.messages import FILE_BYTES, Upload, Uploads
-from playground.world.attachments import Attachment, attachment_path
+from playground.world.contents import new_attachment
 from playground.world.world import World
 
 KEPT = 50
@@ -28,13 +28,12 @@ def with_files(world: World, body: Any, uploads: Uploads) -> Any:
 
 def _kept(world: World, channel_id: str, upload: Upload) -> str:
     """The id of a file, which takes the place of the oldest one if there are too many."""
-    key, name = world.snowflakes.next(), upload.filename.replace(" ", "_")
-    url = world.base_url + attachment_path(channel_id, key, name)
-    world.attachments[key] = Attachment(key, name, upload.data, url, ephemeral=True)
-    world.handed_over.append(key)
+    kept = new_attachment(world, channel_id, upload, ephemeral=True)
+    world.attachments[kept.id] = kept
+    world.handed_over.append(kept.id)
     if len(world.handed_over) > KEPT:
         world.attachments.pop(world.handed_over.popleft(), None)
-    return key
+    return kept.id
 
 
 def _named(part: Any, ids: dict[int, str]) -> Any:

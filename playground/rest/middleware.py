@@ -15,7 +15,6 @@ from playground.faults import Fault
 from playground.http import WORLD, Handler, refusal
 from playground.limits import EDITS, MESSAGES, THREADS, WEBHOOKS, Limit, Window
 from playground.rest import paths
-from playground.rest.paths import API, WITHOUT_TOKEN
 from playground.world.world import World
 
 _ANSWER = f"{paths.WEBHOOK}/messages/{{message}}"
@@ -125,7 +124,7 @@ def _reset(request: web.Request) -> None:
 @web.middleware
 async def bot_api(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Checks the bot's token, keeps its rate limits, and lets the faults of tests strike."""
-    if not request.path.startswith(API):
+    if not request.path.startswith(paths.API):
         return await handler(request)
     fault = request.app[WORLD].faults.take(f"{request.method} {request.path}")
     if fault is None:
@@ -146,6 +145,6 @@ async def _answer(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 def _has_token(request: web.Request, world: World) -> bool:
-    if request.path == f"{API}/gateway" or request.path.startswith(WITHOUT_TOKEN):
+    if request.path == f"{paths.API}/gateway" or request.path.startswith(paths.WITHOUT_TOKEN):
         return True
     return request.headers.get("Authorization") == f"Bot {world.token}"

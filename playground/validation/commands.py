@@ -157,17 +157,15 @@ def _longest(text: str, translations: dict[str, str] | None) -> int:
     return max(len(text), *map(len, (translations or {}).values()), 0)
 
 
-def checked_command(body: Any) -> Json:
-    """One command as Discord returns it, without the fields that the playground adds."""
-    return parse(Command, body).model_dump(exclude_none=True)
-
-
 def checked_commands(bodies: list[Any]) -> list[Json]:
-    """All commands of a bulk overwrite; raises `DiscordError` also if they are too many or share a name."""
+    """All commands of a bulk overwrite as Discord returns them, without what the playground adds.
+
+    Raises `DiscordError` also if they are too many or share a name.
+    """
     written: list[Json] = []
     for index, body in enumerate(bodies):
         try:
-            written.append(checked_command(body))
+            written.append(parse(Command, body).model_dump(exclude_none=True))
         except DiscordError as error:
             raise DiscordError(Problem.INVALID_FORM, {str(index): error.errors}) from None
     check_number(written)

@@ -1,5 +1,7 @@
 """The contents of a message: text, components and files, set from what its author sends."""
 
+from functools import partial
+
 from playground.errors import DiscordError, Problem, invalid
 from playground.validation.component_trees import walk
 from playground.validation.messages import AttachmentForm, MessageForm, Upload, Uploads, checked_components
@@ -48,14 +50,16 @@ def _require_something(message: Message) -> None:
 def _attachments(world: World, message: Message, form: MessageForm, uploads: Uploads) -> list[Attachment]:
     """The files that the form keeps or, if it names none, all of them, with the uploads added."""
     old = {attachment.id: attachment for attachment in message.attachments}
+    is_private = bool(message.flags & MessageFlag.EPHEMERAL)
+    attach = partial(new_attachment, world, message.channel_id, ephemeral=is_private)
     if not form.sends("attachments"):
-        return [*old.values(), *(_attached(world, message, upload, None) for upload in uploads.values())]
+        return [*old.values(), *map(attach, uploads.values())]
     kept: list[Attachment] = []
     for index, wanted in enumerate(form.attachments or []):
         if wanted.id in old:
             kept.append(_described(old[wanted.id], wanted))
         elif int(wanted.id) in uploads:
-            kept.append(_attached(world, message, uploads[int(wanted.id)], wanted.description))
+            kept.append(_described(attach(uploads[int(wanted.id)]), wanted))
         else:
             sentence = "Invalid attachment: neither a file of this request nor of this message"
             raise invalid(("attachments", index, "id"), "ATTACHMENT_NOT_FOUND", sentence)
@@ -64,13 +68,12 @@ def _attachments(world: World, message: Message, form: MessageForm, uploads: Upl
 
 def _described(attachment: Attachment, wanted: AttachmentForm) -> Attachment:
     if "description" in wanted.model_fields_set:
-        attachment.description = wanted.description
+        attachment.description = wanted.description or None
     return attachment
 
 
-def _attached(world: World, message: Message, upload: Upload, description: str | None) -> Attachment:
-    key = world.snowflakes.next()
-    filename = upload.filename.replace(" ", "_")
-    url = world.base_url + attachment_path(message.channel_id, key, filename)
-    ephemeral = bool(message.flags & MessageFlag.EPHEMERAL)
-    return Attachment(key, filename, upload.data, url, description or None, ephemeral)
+def new_attachment(world: World, channel_id: str, upload: Upload, *, ephemeral: bool) -> Attachment:
+    """A file that was uploaded, with an address in a channel."""
+    key, filename = world.snowflakes.next(), upload.filename.replace(" ", "_")
+    url = world.base_url + attachment_path(channel_id, key, filename)
+    return Attachment(key, filename, upload.data, url, ephemeral=ephemeral)

@@ -6,6 +6,8 @@ Source: "Permissions" in Discord's documentation.
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntFlag
+from functools import reduce
+from operator import or_
 from typing import Literal
 
 from playground.discord_json import Json
@@ -95,7 +97,4 @@ def in_channel(
 
 
 def union(masks: Iterable[int]) -> int:
-    bits = 0
-    for mask in masks:
-        bits |= int(mask)
-    return bits
+    return reduce(or_, map(int, masks), 0)

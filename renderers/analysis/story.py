@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games import GAMES, Seat, parse_move
@@ -16,7 +16,7 @@ from renderers.words.alt_text import MAX_ALT
 from renderers.words.formats import ROMAN, grouped, listed
 
 if TYPE_CHECKING:
-    from engine.analysis import Analysis, Fall, JudgedMove  # which loads the computer players
+    from engine.analysis import Analysis, JudgedMove  # which loads the computer players
 
 
 class Moment(NamedTuple):
@@ -29,34 +29,6 @@ class Moment(NamedTuple):
     """Why the other one was better; empty where there are no words for it."""
     wins: int
     """How many games in a hundred it cost."""
-
-
-class ToldFall(NamedTuple):
-    """A steep fall of somebody's chance of winning, in words that are ready to be read."""
-
-    number: int
-    """By which the curve marks it, after the moments."""
-    fall: Fall
-    played: str
-    """The move that brought it; empty if somebody left the game."""
-    mover: Seat
-
-
-def find_falls(
-    record: Record, analysis: Analysis, locale: str, seats: Collection[Seat] | None
-) -> list[ToldFall]:
-    """The steepest falls besides the moments of some seats. Raises `RecordError`."""
-    falls, before = analysis.falls(seats), len(analysis.moments(seats))
-    views = _views_before(record, {fall.n for fall in falls})
-
-    def played(move: JudgedMove) -> str:
-        return "" if move.action == str(LEAVE) else _label(analysis.game, move.action, views[move.n], locale)
-
-    return [
-        ToldFall(number, fall, played(move), move.seat)
-        for number, fall in enumerate(falls, start=before + 1)
-        for move in (analysis.moves[fall.n - 1],)
-    ]
 
 
 def counts_people_alone(analysis: Analysis, seats: Collection[Seat] | None) -> bool:
@@ -85,10 +57,8 @@ def analysis_text(
 ) -> list[str]:
     """All that the card tells besides the plot, in lines for a message. Raises `RecordError`."""
     shown = plain_names(names, locale)
-    moments = find_moments(record, analysis, shown, locale, seats)
     return [
-        *moment_lines(moments, shown, locale),
-        *_besides(record, analysis, shown, locale, seats),
+        *_lines(record, analysis, shown, locale, seats),
         _accuracies(analysis, shown, locale),
         text(locale, f"analysis-small-print-{analysis.game}"),
     ]
@@ -103,9 +73,7 @@ def describe_analysis(
 ) -> str:
     """The card's alt text, at most 1024 characters. Raises `RecordError`."""
     shown = clean_names(names, locale)
-    moments = find_moments(record, analysis, shown, locale, seats)
-    told = [*moment_lines(moments, shown, locale), *_besides(record, analysis, shown, locale, seats)]
-    lines = [line.replace("**", "") for line in told]
+    lines = [line.replace("**", "") for line in _lines(record, analysis, shown, locale, seats)]
     while True:
         all_told = " ".join([*lines, _accuracies(analysis, shown, locale)])
         whole = text(locale, "analysis-alt", moves=len(analysis.moves), told=all_told)
@@ -114,10 +82,13 @@ def describe_analysis(
         lines.pop()
 
 
-def moment_lines(moments: Sequence[Moment], shown: Sequence[str], locale: str) -> list[str]:
-    """A line for each moment, or one that says that there is none."""
-    return [
-        text(
+def _lines(
+    record: Record, analysis: Analysis, shown: Sequence[str], locale: str, seats: Collection[Seat] | None
+) -> Iterator[str]:
+    """A line for each moment, then the falls that only the curve marks, and whose decisions are not told."""
+    moments = find_moments(record, analysis, shown, locale, seats)
+    for number, moment in enumerate(moments, start=1):
+        yield text(
             locale,
             "analysis-line",
             number=number,
@@ -127,34 +98,33 @@ def moment_lines(moments: Sequence[Moment], shown: Sequence[str], locale: str) -
             wins=moment.wins,
             told=sentence(moment, locale),
         )
-        for number, moment in enumerate(moments, start=1)
-    ] or [text(locale, "analysis-no-moment")]
+    if not moments:
+        yield text(locale, "analysis-no-moment")
+    if falls := grouped(_falls(record, analysis, shown, locale, seats), locale):
+        yield text(locale, "analysis-falls", falls=falls)
+    if counts_people_alone(analysis, seats):
+        yield text(locale, "analysis-people-alone")
 
 
-def _besides(
+def _falls(
     record: Record, analysis: Analysis, shown: Sequence[str], locale: str, seats: Collection[Seat] | None
-) -> list[str]:
-    """The falls that only the curve marks, and whose decisions are not told."""
-    falls = (_fall_words(fall, shown, locale) for fall in find_falls(record, analysis, locale, seats))
-    told = grouped(falls, locale)
-    return [
-        *([text(locale, "analysis-falls", falls=told)] if told else []),
-        *([text(locale, "analysis-people-alone")] if counts_people_alone(analysis, seats) else []),
-    ]
-
-
-def _fall_words(told: ToldFall, shown: Sequence[str], locale: str) -> str:
-    how = "-own" if told.mover == told.fall.seat else ""
-    return text(
-        locale,
-        f"analysis-fall{how}" if told.played else "analysis-fall-left",
-        number=told.number,
-        move=told.fall.n,
-        name=shown[told.fall.seat],
-        wins=round(100 * told.fall.share),
-        mover=shown[told.mover],
-        played=told.played,
-    )
+) -> Iterator[str]:
+    """The steepest falls besides the moments, each with the number by which the curve marks it."""
+    falls = analysis.falls(seats)
+    views = _views_before(record, {fall.n for fall in falls})
+    for number, fall in enumerate(falls, start=len(analysis.moments(seats)) + 1):
+        move = analysis.moves[fall.n - 1]
+        has_left = move.action == str(LEAVE)
+        yield text(
+            locale,
+            f"analysis-fall{'-left' if has_left else '-own' if move.seat == fall.seat else ''}",
+            number=number,
+            move=fall.n,
+            name=shown[fall.seat],
+            wins=round(100 * fall.share),
+            mover=shown[move.seat],
+            played="" if has_left else _label(analysis.game, move.action, views[fall.n], locale),
+        )
 
 
 def sentence(moment: Moment, locale: str) -> str:

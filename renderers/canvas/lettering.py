@@ -142,7 +142,7 @@ def full_width(text: str, style: Style) -> float:
 
 
 def can_fit(text: str, style: Style, room: float) -> bool:
-    """Whether a text need not be cut in a room of so many pixels."""
+    """Whether a text fits into `room` pixels without being cut."""
     return full_width(text, style._replace(size=style.smallest)) <= room
 
 

@@ -84,7 +84,7 @@ def _line(standing: Standing, name: str, locale: str, by: str) -> str:
     )
 
 
-def standing_words(standing: Standing, locale: str = "en", *, by: str = "rating") -> str:
+def standing_words(standing: Standing, locale: str, *, by: str) -> str:
     """What a line of the leaderboard says of a person, in plain text."""
     return listed((_told(standing, column, locale) for column in COLUMNS[by]), locale)
 
@@ -102,7 +102,7 @@ def _told(standing: Standing, column: str, locale: str) -> str:
         case "place":
             return text(locale, "hall-told-place", average=decimal(standing.mean_place, 1, locale))
         case _:
-            return text(locale, "hall-told-fame", fame=_fame(standing, locale))
+            return text(locale, "hall-told-fame", fame=decimal(standing.mean_fame, 0, locale))
 
 
 def lay_out_leaderboard(
@@ -130,11 +130,7 @@ def _figure(standing: Standing, column: str, locale: str) -> Figure:
         case "place":
             return Figure(decimal(standing.mean_place, 1, locale))
         case _:
-            return Figure(_fame(standing, locale))
-
-
-def _fame(standing: Standing, locale: str) -> str:
-    return decimal(standing.mean_fame, 0, locale).replace("-", "−")
+            return Figure(decimal(standing.mean_fame, 0, locale))
 
 
 def _rating(standing: Standing) -> str:

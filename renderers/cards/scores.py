@@ -37,6 +37,8 @@ class Epoch(Protocol):
     def epoch(self) -> int: ...
     @property
     def points(self) -> Sequence[Total]: ...
+    @property
+    def fame(self) -> Sequence[int | None]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,17 @@ class Scores:
         categories = self.told(scored, locale, signs=True)
         return text(locale, "log-scored-points", total=total, categories=categories)
 
+    def epoch_text(self, epoch: Epoch, names: Sequence[str], locale: str) -> str:
+        """Each seat's points of an epoch by category, and the totals after it that are not hidden."""
+        points = self.by_seat(epoch.points, names, locale)
+        told = text(locale, "text-scored", epoch=epoch.epoch, points=points)
+        known = [
+            text(locale, "text-bid", name=name, sun=total)
+            for name, total in zip(names, epoch.fame, strict=True)
+            if total is not None
+        ]
+        return f"{told} {text(locale, 'text-totals', totals=listed(known, locale))}" if known else told
+
     def best_of_epoch(self, epoch: Epoch) -> tuple[tuple[int, ...], int, Points]:
         """The seats that made most points in an epoch, how many, and if it is one seat, mostly with what."""
         totals = [score.total for score in epoch.points]
@@ -119,6 +132,12 @@ def totals_text(points: Iterable[Total], names: Sequence[str], locale: str) -> s
     )
 
 
+def places_text(places: Sequence[int], names: Sequence[str], locale: str) -> str:
+    """The seats of a finished game with their places, the winners first."""
+    ranked = sorted(zip(places, names, strict=True))
+    return listed((text(locale, "place-of", place=place, name=name) for place, name in ranked), locale)
+
+
 def by_place(view: Finished) -> list[int]:
     """The seats of a finished game, the winners first."""
     places = view.places or ()
@@ -131,6 +150,6 @@ def others_left(view: Finished) -> bool:
 
 
 def best_categories(points: Mapping[str, int], most: int) -> Points:
-    """The categories with the highest points above 0, the highest first, at most so many."""
+    """The categories with the highest points above 0, the highest first, at most `most`."""
     ranked = sorted(points.items(), key=lambda item: -item[1])
     return tuple(item for item in ranked if item[1] > 0 and item[0] != START)[:most]

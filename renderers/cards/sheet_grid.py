@@ -24,7 +24,7 @@ DISC, LARGE_DISC = 36, 44
 BESIDE = LARGE_DISC + 8
 """How far from the left edge of a figure a name begins."""
 MOST_BESIDE = 4
-"""So many columns have room for names beside figures."""
+"""The most columns that have room for names beside figures."""
 PAD, CELL_MARGIN, ICON = 6, 8, 46
 RULE, WINNER = "#A98F55", "#FFF1C4"
 

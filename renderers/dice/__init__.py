@@ -14,7 +14,7 @@ from renderers.dice.labels import (
     describe_use,
     face_name,
 )
-from renderers.dice.log import log_line, points_by_category, points_of_seat
+from renderers.dice.log import log_line
 from renderers.dice.position import position_text
 from renderers.dice.reasons import reason_words
 from renderers.dice.score_sheet import render_sheet

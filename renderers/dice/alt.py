@@ -6,7 +6,7 @@ from engine.dice.events import EpochEnded, EpochScored, Event
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
 from engine.dice.view import View
-from renderers.dice.headlines import headline, lead, question
+from renderers.dice.headlines import lead
 from renderers.dice.labels import die_name
 from renderers.dice.log import note, worth_telling
 from renderers.dice.position import markers_text, offered_text, used_text
@@ -49,7 +49,7 @@ def describe(
 def _sentences(
     view: View, names: Sequence[str], locale: str, events: Sequence[Event], most_notes: int, *, markers: bool
 ) -> list[str]:
-    sentences = [_lead(view, names, locale)]
+    sentences = [lead(view, names, locale)]
     told = worth_telling(events)
     scored = next((event for event in reversed(told) if isinstance(event, EpochScored)), None)
     if scored:
@@ -66,13 +66,6 @@ def _sentences(
         notes = listed((note(event, names, locale) for event in last), locale)
         sentences.append(text(locale, "dice-alt-last", notes=notes))
     return sentences
-
-
-def _lead(view: View, names: Sequence[str], locale: str) -> str:
-    who = headline(view, names, locale)
-    if view.phase is not Phase.ROLLING:
-        return text(locale, "text-lead-short", headline=who)
-    return lead(who, text(locale, f"dice-asked-{question(view)}"), locale)
 
 
 def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:

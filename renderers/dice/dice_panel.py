@@ -26,7 +26,7 @@ from renderers.words.formats import ROMAN, signed
 
 BETWEEN_SIGNS, BETWEEN_USES = 0, 14
 BESIDE_SUNSET = 3
-"""So many items leave room for the window in which the sun sinks."""
+"""The most items that leave room for the window in which the sun sinks."""
 BESIDE_DIE = 8
 """The room left of a die for the ring around it."""
 BETWEEN_ITEMS = 8

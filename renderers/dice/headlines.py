@@ -39,10 +39,12 @@ def headline(view: View, names: Sequence[str], locale: str) -> str:
     )
 
 
-def lead(who: str, asked: str, locale: str) -> str:
-    """A headline and a question as sentences."""
-    first = text(locale, "text-lead-short", headline=who)
-    return f"{first} {sentence(capitalised(asked), locale)}"
+def lead(view: View, names: Sequence[str], locale: str) -> str:
+    """The headline and, while dice are rolled, the question as sentences; `names` are shown as they are."""
+    first = text(locale, "text-lead-short", headline=headline(view, names, locale))
+    if view.phase is not Phase.ROLLING:
+        return first
+    return f"{first} {sentence(capitalised(text(locale, f'dice-asked-{question(view)}')), locale)}"
 
 
 def named(view: View, names: Sequence[str], locale: str) -> str:

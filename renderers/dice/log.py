@@ -14,10 +14,8 @@ from engine.dice.events import (
     DisasterSuffered,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     Event,
     FigureMoved,
-    GameEnded,
     NileFlooded,
     NileMoved,
     NothingToUse,
@@ -26,7 +24,8 @@ from engine.dice.events import (
     SunsScored,
 )
 from engine.leaving import PlayerLeft
-from renderers.cards.scores import totals_text
+from engine.protocol import EpochStarted, GameEnded
+from renderers.cards.scores import places_text, totals_text
 from renderers.dice.labels import colour_list, colour_name, die_name, disaster_name, space_list
 from renderers.dice.scores import SCORES
 from renderers.names import plain_names
@@ -70,7 +69,7 @@ def log_line(event: Event, names: Sequence[str], locale: str) -> str:
     if isinstance(event, EpochScored):
         values |= {
             "epoch": event.score.epoch,
-            "points": points_by_category(event.score.points, shown, locale),
+            "points": SCORES.by_seat(event.score.points, shown, locale),
         }
     return text(locale, f"dice-log-{_key(event)}", **values)
 
@@ -134,14 +133,5 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
             values["markers"] = listed(filter(None, lost), locale)
             values["count"] = len(event.civilization) + len(event.pyramids)
         case GameEnded():
-            values["places"] = _places(event.places, names, locale)
+            values["places"] = places_text(event.places, names, locale)
     return values
-
-
-def _places(places: Sequence[int], names: Sequence[str], locale: str) -> str:
-    ranked = sorted(zip(places, names, strict=True))
-    return listed((text(locale, "place-of", place=place, name=name) for place, name in ranked), locale)
-
-
-points_by_category = SCORES.by_seat
-points_of_seat = SCORES.of_seat

@@ -23,7 +23,7 @@ from renderers.dice.highlights import Highlights, shown_on_turn
 from renderers.dice.places import Places
 from renderers.words import text
 from renderers.words.absence import is_absent
-from renderers.words.formats import signed
+from renderers.words.formats import number, signed
 
 EDGE = 12
 """The room around a card for its frame and pointer."""
@@ -128,7 +128,7 @@ def _make(view: View, seat: Seat, name: str, highlights: Highlights, locale: str
         seat,
         name,
         "wins" if place == 1 else "acts" if seat == shown_on_turn(view, highlights) else "plain",
-        str(player.fame).replace("-", "−"),
+        number(player.fame),
         seat in highlights.fame,
         text(locale, "chip-place", place=place) if place else "",
         "" if scored is None else signed(scored),

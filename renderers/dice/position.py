@@ -5,14 +5,12 @@ from collections.abc import Sequence
 
 from engine.dice.actions import COLUMNS, Space
 from engine.dice.faces import COLOURS
-from engine.dice.player import Player
-from engine.dice.scores import EpochScore
+from engine.dice.player import Player, taken_spaces
 from engine.dice.state import Phase
 from engine.dice.view import View
 from engine.ranks import Rank
-from renderers.dice.headlines import headline, lead
+from renderers.dice.headlines import lead
 from renderers.dice.labels import (
-    asked_text,
     colour_choice,
     colour_list,
     colour_name,
@@ -21,7 +19,7 @@ from renderers.dice.labels import (
     disaster_name,
     space_list,
 )
-from renderers.dice.log import points_by_category
+from renderers.dice.scores import SCORES
 from renderers.look import PLAIN, Look
 from renderers.names import plain_names
 from renderers.words import text
@@ -37,16 +35,13 @@ def position_text(
 ) -> list[str]:
     """Everything that a player needs to play on, as paragraphs for messages; escapes names."""
     shown = plain_names(names, locale)
-    who = headline(view, shown, locale)
     running = view.places is None
     return [
-        lead(who, asked_text(view, names, locale), locale)
-        if view.phase is Phase.ROLLING
-        else text(locale, "text-lead-short", headline=who),
+        lead(view, shown, locale),
         *(_turn(view, shown, locale) if running else ()),
         *(_player(view, seat, shown, locale) for seat in range(len(shown))),
         *((_pyramid_spaces(view, locale), _civilization_spaces(view, locale)) if running else ()),
-        *(_epoch(epoch, shown, locale) for epoch in view.epochs),
+        *(SCORES.epoch_text(epoch, shown, locale) for epoch in view.epochs),
     ]
 
 
@@ -161,7 +156,7 @@ def markers_text(player: Player, locale: str) -> list[str]:
 
 
 def _pyramid_spaces(view: View, locale: str) -> str:
-    taken = {space for player in view.players for space in player.pyramids}
+    taken = taken_spaces(view.players)
     rows = []
     for colour in COLOURS:
         free = [str(n) for n in range(1, COLUMNS + 1) if Space(colour, n) not in taken]
@@ -183,12 +178,3 @@ def _civilization_spaces(view: View, locale: str) -> str:
         for colour in COLOURS
     )
     return text(locale, "dice-text-civilization-spaces", count=capacity, spaces=listed(spaces, locale))
-
-
-def _epoch(epoch: EpochScore, names: Sequence[str], locale: str) -> str:
-    points = points_by_category(epoch.points, names, locale)
-    told = text(locale, "text-scored", epoch=epoch.epoch, points=points)
-    totals = (
-        text(locale, "text-bid", name=name, sun=total) for name, total in zip(names, epoch.fame, strict=True)
-    )
-    return f"{told} {text(locale, 'text-totals', totals=listed(totals, locale))}"

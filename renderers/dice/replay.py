@@ -8,10 +8,8 @@ from engine.dice.events import (
     DiceRolled,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     Event,
     FigureMoved,
-    GameEnded,
 )
 from engine.dice.faces import COLOURS
 from engine.dice.state import EPOCHS, Phase
@@ -23,7 +21,7 @@ from renderers.dice.board import BOARDS
 from renderers.dice.highlights import Highlights, find_highlights
 from renderers.dice.log import worth_telling
 from renderers.dice.score_sheet import lay_out_sheet
-from renderers.replays.replay import EPOCH, ReplayedGame, Replays, Scene
+from renderers.replays.replay import ReplayedGame, Replays, Scene
 from renderers.words import text
 
 TURN = 1_500
@@ -39,7 +37,7 @@ class Story(ReplayedGame):
         """The boards in order."""
         before = DICE.view(self._start, None)
         since: list[Event] = []
-        yield self._beginning(before, EpochStarted(before.epoch, before.turn))
+        yield self._beginning(before)
         for step in self._steps:
             after = DICE.view(step.state, None)
             ended = _end_of_turn(step.events)
@@ -70,9 +68,7 @@ class Story(ReplayedGame):
         now = replace(turn, players=players, epochs=after.epochs)
         ended = next(event for event in events if isinstance(event, EpochEnded))
         points = next(event for event in events if isinstance(event, EpochScored))
-        follows = [event for event in events if isinstance(event, EpochStarted | GameEnded)]
-        told = self._headline(ended), self._sub_line(follows)
-        return Scene(now, Highlights(scored=points), told, EPOCH)
+        return self._end_of_epoch(now, Highlights(scored=points), ended, events)
 
 
 def _end_of_turn(events: Sequence[Event]) -> int | None:

@@ -51,7 +51,7 @@ class Pyramids(NamedTuple):
 
 @cache
 def pyramids(own: Places, capacity: int) -> Pyramids:
-    """Beside so many civilization spaces a row."""
+    """Beside `capacity` civilization spaces a row."""
     sheet = own.sheet
     left = sheet.civilization_left + capacity * sheet.civilization_pitch + sheet.gap
     return Pyramids(left, (sheet.right - END - sheet.side - left) // (COLUMNS - 1))
@@ -159,7 +159,7 @@ def _lay_space(sheet: Image.Image, colour: Colour, at: Size, side: int) -> None:
 
 @cache
 def sheet(own: Places, capacity: int) -> Image.Image:
-    """The papyrus with its empty spaces, so many for civilization in a row, in palette colours."""
+    """The papyrus with its empty spaces, `capacity` for civilization in a row, in palette colours."""
     return indexed(_painted(own, capacity))
 
 

@@ -8,7 +8,7 @@ from engine.ra.view import PlayerView, View
 from renderers.look import PLAIN, Look
 from renderers.names import clean_names
 from renderers.ra.alt_auction import Detail, auction_sentences, progress
-from renderers.ra.headlines import asked_values, headline
+from renderers.ra.headlines import lead
 from renderers.ra.highlights import Highlights, find_highlights
 from renderers.ra.labels import pharaoh_mark
 from renderers.ra.log import note, worth_telling
@@ -51,7 +51,7 @@ def _sentences(
     if highlights.scored and view.places is None:  # told before
         events = [event for event in events if not isinstance(event, EpochScored)]
     return [
-        _lead(view, names, locale),
+        lead(view, names, locale),
         *_outcomes(view, names, locale, highlights),
         *(auction_sentences if view.auction else _everybody)(view, names, locale, detail),
         *_last(view, names, locale, events, detail),
@@ -99,14 +99,6 @@ def _board(view: View, locale: str) -> list[str]:
         text(locale, "text-centre", sun=view.centre),
         text(locale, "alt-board", **progress(view)),
     ]
-
-
-def _lead(view: View, names: Sequence[str], locale: str) -> str:
-    who = headline(view, names, locale)
-    if view.auction or view.losses or view.places:
-        return text(locale, "text-lead-short", headline=who)
-    asked = text(locale, f"asked-{view.question}", **asked_values(view))
-    return text(locale, "text-lead", headline=who, asked=asked)
 
 
 def _player(  # noqa: PLR0917

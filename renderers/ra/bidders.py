@@ -15,6 +15,7 @@ from renderers.ra.labels import pharaoh_mark
 from renderers.ra.lot import Lot
 from renderers.words import text
 from renderers.words.absence import is_absent
+from renderers.words.formats import number
 
 CATEGORIES = {"civilization": CIVILIZATION, "monuments": MONUMENTS}
 """The groups of kinds of which different ones count."""
@@ -113,7 +114,7 @@ def make_bidder(  # noqa: PLR0917
         bid=bid,
         bid_lit=bid is not None and highlights.bidder == seat,
         suns=bidder_suns(view, player),
-        fame="" if player.fame is None else str(player.fame).replace("-", "−"),
+        fame="" if player.fame is None else number(player.fame),
         groups=tuple(find_groups(view, player, lot, locale)),
     )
 

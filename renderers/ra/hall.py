@@ -120,7 +120,7 @@ def _hall(title: str, plates: tuple[Plate, ...]) -> Image.Image:
 
 
 def _bare_hall(niches: int) -> tuple[Image.Image, tuple[int, ...]]:
-    """The hall with so many niches, and where these begin and the last one ends, in pixels of the board."""
+    """The hall with its niches, and where these begin and the last one ends, in pixels of the board."""
     width = HALL_RIGHT - NICHE_LEFT
     edges = tuple(NICHE_LEFT + round(width * place / niches) for place in range(niches + 1))
     return court(edges).crop((NICHE_LEFT, CORNICE, HALL_RIGHT, COURT_HEIGHT)), edges

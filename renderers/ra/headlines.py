@@ -32,6 +32,15 @@ def headline(view: View, names: Sequence[str], locale: str) -> str:
     return text(locale, f"headline-{key}", name=names[seat], **asked_values(view))
 
 
+def lead(view: View, names: Sequence[str], locale: str) -> str:
+    """The headline as a sentence, on a turn with the question; `names` are shown as they are."""
+    who = headline(view, names, locale)
+    if view.auction or view.losses or view.places:
+        return text(locale, "text-lead-short", headline=who)
+    asked = text(locale, f"asked-{view.question}", **asked_values(view))
+    return text(locale, "text-lead", headline=who, asked=asked)
+
+
 def winner(view: View) -> Seat:
     """The winner of a finished game."""
     return (view.places or ()).index(1)

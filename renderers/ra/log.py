@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from engine.leaving import PlayerLeft
+from engine.protocol import EpochStarted, GameEnded
 from engine.ra.events import (
     AuctionStarted,
     BidMade,
     DisasterFulfilled,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     Event,
-    GameEnded,
     GodsUsed,
     LotSold,
     LotUnsold,
@@ -22,7 +21,7 @@ from engine.ra.events import (
 )
 from engine.ra.state import AuctionKind
 from engine.ra.view import View
-from renderers.cards.scores import totals_text
+from renderers.cards.scores import places_text, totals_text
 from renderers.names import plain_name, plain_names
 from renderers.ra.scores import SCORES
 from renderers.words import text
@@ -60,7 +59,7 @@ def log_line(event: Event, names: Sequence[str], locale: str) -> str:
     if isinstance(event, EpochScored):
         values |= {
             "epoch": event.score.epoch,
-            "points": points_by_category(event.score.points, shown, locale),
+            "points": SCORES.by_seat(event.score.points, shown, locale),
         }
     line = text(locale, f"log-{_key(event)}", **values)
     if isinstance(event, EpochEnded) and event.lost:
@@ -120,9 +119,7 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
         if field.name == "seat":
             values["name"] = names[value]
         elif field.name == "places":
-            ranked = sorted(zip(value, names, strict=True))
-            places = (text(locale, "place-of", place=place, name=name) for place, name in ranked)
-            values["places"] = listed(places, locale)
+            values["places"] = places_text(value, names, locale)
         elif isinstance(value, tuple):
             values[field.name] = " ".join(map(str, value))
         elif isinstance(value, str | int):
@@ -130,7 +127,3 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
     if isinstance(event, GodsUsed | DisasterFulfilled):
         values["count"] = len(event.gods if isinstance(event, GodsUsed) else event.lost)
     return values
-
-
-points_by_category = SCORES.by_seat
-points_of_seat = SCORES.of_seat

@@ -4,14 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.ra.state import Auction
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, TILE_COUNTS, Tile
-from engine.ra.view import EpochView, PlayerView, View
+from engine.ra.view import PlayerView, View
 from renderers.look import PLAIN, Look
 from renderers.names import plain_names
 from renderers.ra.alt_auction import change_facts
-from renderers.ra.headlines import headline
-from renderers.ra.labels import asked_text, pharaoh_mark
-from renderers.ra.log import points_by_category
-from renderers.ra.scores import decided_text
+from renderers.ra.headlines import lead
+from renderers.ra.labels import pharaoh_mark
+from renderers.ra.scores import SCORES, decided_text
 from renderers.ra.seats import lot_changes, make_plates
 from renderers.words import text
 from renderers.words.absence import names_with_absences
@@ -32,13 +31,8 @@ def position_text(view: View, names: Sequence[str], locale: str, look: Look = PL
     shown = plain_names(names, locale)
     players, changes = names_with_absences(view, shown, locale), lot_changes(view, look)
     plates = [""] * len(players) if view.places else make_plates(view, locale, look)
-    lead = text(
-        locale, "text-lead", headline=headline(view, shown, locale), asked=asked_text(view, names, locale)
-    )
-    if view.auction or view.losses or view.places:
-        lead = text(locale, "text-lead-short", headline=headline(view, shown, locale))
     return [
-        lead,
+        lead(view, shown, locale),
         *([sentence(decided_text(view, shown, locale), locale)] if view.places else []),
         _board(view, locale),
         *_auction(view, shown, locale),
@@ -52,7 +46,7 @@ def position_text(view: View, names: Sequence[str], locale: str, look: Look = PL
             )
             for player in view.players
         ),
-        *(_epoch(epoch, shown, locale) for epoch in view.epochs),
+        *(SCORES.epoch_text(epoch, shown, locale) for epoch in view.epochs),
         *bag_text(view, locale),
     ]
 
@@ -162,15 +156,3 @@ def _kinds(category: str, kinds: frozenset[Tile], player: PlayerView, locale: st
     if not owned:
         return text(locale, f"text-{category}-none")
     return text(locale, f"text-{category}", kinds=len(set(owned)), tiles=" ".join(owned))
-
-
-def _epoch(epoch: EpochView, names: Sequence[str], locale: str) -> str:
-    told = text(
-        locale, "text-scored", epoch=epoch.epoch, points=points_by_category(epoch.points, names, locale)
-    )
-    known = [
-        text(locale, "text-bid", name=name, sun=total)
-        for name, total in zip(names, epoch.fame, strict=True)
-        if total is not None
-    ]
-    return f"{told} {text(locale, 'text-totals', totals=listed(known, locale))}" if known else told

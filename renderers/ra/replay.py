@@ -9,9 +9,7 @@ from engine.ra.events import (
     BidMade,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     Event,
-    GameEnded,
     LotSold,
     LotUnsold,
     Passed,
@@ -24,7 +22,7 @@ from renderers.ra.board import BOARDS
 from renderers.ra.highlights import Highlights, find_highlights
 from renderers.ra.log import worth_telling
 from renderers.ra.score_sheet import lay_out_sheet
-from renderers.replays.replay import EPOCH, ReplayedGame, Replays, Scene
+from renderers.replays.replay import ReplayedGame, Replays, Scene
 
 LOT = 3_000
 """Milliseconds for which the end of an auction stays: long enough to read all bids."""
@@ -39,7 +37,7 @@ class Story(ReplayedGame):
         """The boards in order."""
         before = self._look(self._start)
         since: list[Event] = []
-        beginning = self._beginning(before, EpochStarted(before.epoch, before.turn))
+        beginning = self._beginning(before)
         yield beginning._replace(view=replace(before, to_act=None))
         for step in self._steps:
             after = self._look(step.state)
@@ -81,10 +79,8 @@ class Story(ReplayedGame):
             places=None,
         )
         ended = next(event for event in events if isinstance(event, EpochEnded))
-        follows = [event for event in events if isinstance(event, EpochStarted | GameEnded)]
-        told = self._headline(ended), self._sub_line(follows)
         points = next(event for event in events if isinstance(event, EpochScored))
-        return Scene(now, Highlights(scored=points), told, EPOCH)
+        return self._end_of_epoch(now, Highlights(scored=points), ended, events)
 
 
 def _with_bids(auction: Auction, events: Sequence[Event]) -> Auction:

@@ -27,7 +27,7 @@ BAG_LEFT, BAG_TEXT = WIDTH - 133, WIDTH - 97
 NO_TILE = 0.35
 """Where the boat waits before the first Ra tile, in spaces."""
 NEAR_END, VERY_NEAR = 3, 2
-"""At so few missing Ra tiles the serpent rears up, and then the words warn."""
+"""How few Ra tiles are missing when the serpent rears up, and when the words warn."""
 SHINE, SHINE_NEAR = 200, 260
 RING = 32
 """How much brighter each ring of the light is: flat rings, as the sky has flat bands."""
@@ -37,7 +37,7 @@ OVER_LEFT, OVER_BOAT = 1010, 930
 
 
 def mountain_left(length: int) -> int:
-    """Where the mountain begins behind a Ra track of so many spaces."""
+    """Where the mountain begins behind a Ra track of this length."""
     return SLOT_LEFT + length * SLOT_PITCH + MOUNTAIN_GAP
 
 

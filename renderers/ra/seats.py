@@ -11,7 +11,7 @@ from renderers.ra.labels import pharaoh_mark
 from renderers.ra.rows import Row, city_of
 from renderers.words import text
 from renderers.words.absence import is_absent
-from renderers.words.formats import signed
+from renderers.words.formats import number, signed
 
 
 def make_rows(view: View, shown: Sequence[str], highlights: Highlights, locale: str, look: Look) -> list[Row]:
@@ -64,7 +64,7 @@ def _make_row(view: View, player: PlayerView, name: str, highlights: Highlights,
         strip=strip,
         plate=plate,
         suns=_suns(player, highlights),
-        fame="" if player.fame is None else str(player.fame).replace("-", "−"),
+        fame="" if player.fame is None else number(player.fame),
         counts=tuple(counts.items()),
         lit=lit,
         losable=losable,

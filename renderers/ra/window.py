@@ -27,7 +27,7 @@ from renderers.ra.grid import LOW_ROW
 
 EDGE, RADIUS = 12, 9
 SET = 3
-"""From so many of a kind on they are worth points."""
+"""From this many of a kind on they are worth points."""
 BEHIND = ((1, 0.88, 6), (2, 0.78, -6))
 """How further ones of a kind stand behind the first: which, how large, and how far aside."""
 CLOSEST = 42

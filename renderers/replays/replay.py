@@ -14,6 +14,7 @@ from typing import Any, ClassVar, NamedTuple
 from PIL import Image
 
 from engine.games import GAMES
+from engine.protocol import EpochStarted, GameEnded
 from engine.record import Record, replay
 from renderers.art.temple import wall
 from renderers.canvas.canvas import indexed
@@ -155,11 +156,16 @@ class ReplayedGame(ABC):
     def scenes(self) -> Iterator[Scene]:
         """The boards in order."""
 
-    def _beginning(self, start: Any, started: Any) -> Scene:
-        """The first board, with the event of the epoch that has started."""
+    def _beginning(self, start: Any) -> Scene:
+        """The first board: who begins, and what they are asked."""
         asked = self.boards.tell(start, self.shown, (), self._locale)[0]
-        marks = self.boards.find_highlights(())
-        return Scene(start, marks, (self._headline(started), asked), EPOCH)
+        began = self._headline(EpochStarted(start.epoch, start.turn))
+        return Scene(start, self.boards.find_highlights(()), (began, asked), EPOCH)
+
+    def _end_of_epoch(self, view: Any, marks: Any, ended: Any, events: Sequence[Any]) -> Scene:
+        """The board when an epoch was scored: how it ended, and what followed."""
+        follows = [event for event in events if isinstance(event, EpochStarted | GameEnded)]
+        return Scene(view, marks, (self._headline(ended), self._sub_line(follows)), EPOCH)
 
     def _last(self, view: Any) -> Scene:
         """The last board."""

@@ -59,7 +59,7 @@ def paint_progress(accuracies: tuple[int, ...], puzzles: tuple[int, ...]) -> Ima
 
 
 def paint_server(feats: int) -> Image.Image:
-    """A server's card without words, RGB, with so many records."""
+    """A server's card without words, RGB, with room for its records."""
     card = scene(SERVER_HEIGHT if feats == len(FEATS) else FEATS[feats][1] - GAP + MARGIN, 3)
     for box in (TURNS, BUSIEST, *FEATS[:feats]):
         lay_sheet(card, box)

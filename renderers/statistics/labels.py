@@ -35,9 +35,9 @@ def turn_name(turn: int, locale: str) -> str:
     return text(locale, "statistics-turn-ordinal", turn=turn)
 
 
-def mean(value: float, locale: str, digits: int = 1) -> str:
-    """A mean with its sign as pictures write it."""
-    return decimal(value, digits, locale).replace("-", "−")
+def mean(value: float, locale: str) -> str:
+    """A mean with one digit after the decimal sign."""
+    return decimal(value, 1, locale)
 
 
 def percent(share: float, locale: str) -> str:

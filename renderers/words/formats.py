@@ -58,9 +58,9 @@ def sentence(words: str, locale: str) -> str:
 
 
 def decimal(value: float, digits: int, locale: str) -> str:
-    """A number with this many digits after the decimal sign: "1.5", "1,5"."""
+    """A number with this many digits after the decimal sign: "1.5", "−1,5"."""
     pattern = f"0.{'0' * digits}" if digits else "0"
-    return format_decimal(value, pattern, locale=cldr(locale))
+    return format_decimal(value, pattern, locale=cldr(locale)).replace("-", "−")
 
 
 def written_date(day: date, locale: str) -> str:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.errors import NotLegalError, RecordError
 from engine.games import GAMES, AnyGame, Seat, play
-from engine.leaving import LEAVE, PlayerLeft, rank_leavers
+from engine.leaving import LEAVE, PlayerLeft, rank
 from engine.protocol import AnyState
 from engine.record import Record, dumps, loads, replay
 
@@ -17,31 +17,31 @@ each_game = pytest.mark.parametrize("game", sorted(GAMES))
 
 
 @st.composite
-def places_and_leavers(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[Seat, ...]]:
-    """Places as games give them, ties included, and some of the seats in the order in which they leave."""
+def fame_and_leavers(draw: st.DrawFn) -> tuple[list[int], tuple[Seat, ...]]:
+    """The fame of each seat, ties included, and some of the seats in the order in which they leave."""
     fame = draw(st.lists(st.integers(0, 3), min_size=2, max_size=5))
     left = draw(st.permutations(range(len(fame))))[: draw(st.integers(0, len(fame)))]
-    return tuple(1 + sum(other > own for other in fame) for own in fame), tuple(left)
+    return fame, tuple(left)
 
 
-@given(places_and_leavers())
-def test_leavers_rank_behind_all_who_stay(given: tuple[tuple[int, ...], tuple[Seat, ...]]) -> None:
+@given(fame_and_leavers())
+def test_leavers_rank_behind_all_who_stay(given: tuple[list[int], tuple[Seat, ...]]) -> None:
     """The first to leave is last, the next one is before them, and everybody who stays is before those."""
-    places, left = given
-    ranked = rank_leavers(places, left)
-    count = len(places)
+    fame, left = given
+    ranked = rank(fame, left)
+    count = len(fame)
     assert [ranked[seat] for seat in left] == list(range(count, count - len(left), -1))
     assert all(ranked[seat] <= count - len(left) for seat in range(count) if seat not in left)
 
 
-@given(places_and_leavers())
-def test_those_who_stay_keep_their_order(given: tuple[tuple[int, ...], tuple[Seat, ...]]) -> None:
+@given(fame_and_leavers())
+def test_those_who_stay_keep_their_order(given: tuple[list[int], tuple[Seat, ...]]) -> None:
     """Among those who stay everything is as if nobody else had played, ties included."""
-    places, left = given
-    ranked = rank_leavers(places, left)
-    stayed = [seat for seat in range(len(places)) if seat not in left]
+    fame, left = given
+    ranked = rank(fame, left)
+    stayed = [seat for seat in range(len(fame)) if seat not in left]
     for one in stayed:
-        better = sum(places[other] < places[one] for other in stayed)
+        better = sum(fame[other] > fame[one] for other in stayed)
         assert ranked[one] == better + 1
 
 

@@ -30,7 +30,7 @@ from tools.benchmarks.dice_luck import luck_of as luck_of_dice
 
 SEED = "duel"
 CERTAIN = 1.959964
-"""So many standard errors on both sides of a mean hold the truth in 95 % of all cases."""
+"""How many standard errors on both sides of a mean hold the truth in 95 % of all cases."""
 GAMES_A_TASK = 4
 
 
@@ -39,7 +39,7 @@ class Result(NamedTuple):
 
     won: float
     luck: float
-    """How much of it was luck: by so much the tiles that were drawn raised its chances."""
+    """How much of it was luck: by how much the tiles that were drawn raised its chances."""
 
 
 class Share(NamedTuple):

@@ -32,13 +32,13 @@ from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, MONUMENTS, Tile
 RIGHT = 0.97
 """So often at least plans are to decide as the computer would: more than is asked for, as they get older."""
 MOST = 0.9
-"""So many wins in 100 games at most the plans for turns and for auctions may cost a person, together."""
+"""The most wins in 100 games that the plans for turns and for auctions may cost a person, together."""
 PRICES = tuple(product((0, 4, 9, 20, 40), (0, 100, 200, 300, 400, 500, 600, 800, 1000, 1400, 2000)))
 """As how many answers a wrong decision, and a win that it costs, may count."""
 SHARE_OF_TURNS = 0.75
 """How much of that may be the plans for turns."""
 DOUBT = 0.5
-"""So many wrong decisions are added to those of each plan, against chance."""
+"""How many wrong decisions are added to those of each plan, against chance."""
 CLASSES = 8
 """The classes of kinds, by what they are to a person; a plan names all kinds of a class, or none."""
 GAMES_BY_PLAYERS = {2: 140, 3: 140, 4: 100, 5: 120}

@@ -27,7 +27,7 @@ from engine.store.totals import lead_of, player_sums_with, sums_with
 SIZES = (20_000, 10_000, 5_000, 3_000, 2_000, *[1000] * 15, *[400] * 60, *[100] * 120, *[30] * 300)
 """The games of five hundred servers, 100,000 in all: a few are busy, most are not."""
 GAMES_FOR_EACH_PERSON = 20
-"""A server of so many games has one person who plays, at least four."""
+"""A server has one person for this many games, and at least four."""
 BATCH = 20_000
 BEGAN = datetime(2025, 1, 1, tzinfo=UTC)
 DAYS = 700
@@ -79,7 +79,7 @@ class _Server:
         self.gains = [self._gains() for _ in range(100)]
 
     def write(self, database: sqlite3.Connection, number: int, size: int) -> int:
-        """Write so many games, numbered after `number`; return the last number."""
+        """Write `size` games, numbered after `number`; return the last number."""
         for first in range(0, size, BATCH):
             games = [
                 self._game(number + place + 1, (first + place) / size)
@@ -263,7 +263,7 @@ TODAY = date(2026, 12, 1)
 ANSWERED = 100
 """Days on which each person who is asked about has answered a puzzle."""
 ANALYSED = 1000
-"""One of so many games has an analysis."""
+"""One game in this many has an analysis."""
 JUDGE = "pharaoh"
 
 

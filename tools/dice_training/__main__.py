@@ -27,7 +27,7 @@ LAST_TRACE = 0.4
 """How much of a target is what followed the turn, rather than what it promised, at the end of a run."""
 EXPLORE = 0.05
 STRANGE = 8
-"""In every so many games one seat plays by the networks with which the run began."""
+"""In one of this many games a seat plays by the networks with which the run began."""
 REPORT_SECONDS = 20
 
 Layers = dict[str, "Floats"]

@@ -94,6 +94,6 @@ async def _more(story: Story, code: str, person: Member) -> Message:
 
 
 def _after(story: Story, table: Table, *, places: int) -> Member:
-    """Who sits so many places after the player to move."""
+    """Who sits `places` seats after the player to move."""
     seat = table.seats[((table.to_act or 0) + places) % len(table.seats)]
     return next(person for person in story.night.people.values() if int(person.id) == seat.user_id)

@@ -99,7 +99,7 @@ HIDDEN = (256, 64)
 FAME_LOSS = 2.0
 """How much an error in fame, in its unit, counts compared with one in the chance of winning."""
 AVERAGED = 1000
-"""About so many of the last steps count in the averaged weights, which are stronger than any step's own."""
+"""About how many of the last steps count in the averaged weights, which are stronger than any step's own."""
 
 
 def new_network(players: int, chance: Generator) -> Network:

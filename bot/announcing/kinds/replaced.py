@@ -15,6 +15,7 @@ from bot.posts.result import over_post
 from bot.posts.story import names_out_of_suns
 from engine.message import LOBBY, LOST, QUESTION, TURN, Message, MessagePlace, Until, Wait
 from engine.store.messages import read_messages
+from engine.table import ids_of
 from engine.tables import Status
 
 LANE = Lane("old messages", at_once=50)
@@ -117,8 +118,7 @@ class Question(Kind):
             return Leave(wait)
         if not table.seats[asker].wants_cancel:
             return Delete() if owed.message.place else Leave(wait, look=True)  # it may be on its way
-        missing = [seat.user_id for seat in table.yet_to_agree if seat.user_id]
-        absent = await people_gone(self.means.client, table.guild_id, missing)
+        absent = await people_gone(self.means.client, table.guild_id, ids_of(table.yet_to_agree))
         return Show(cancel_asked_post(table, asker, absent), wait, send=False)
 
     async def find(self, owed: Owed) -> MessagePlace | None:

@@ -63,9 +63,7 @@ def _title(chapter: str, locale: str) -> str:
     return text(locale, f"rules-{chapter}-title")
 
 
-async def rules_post(
-    chapter: str, reader: str, locale: str, pictures: Pictures, table: Table | None = None
-) -> Post:
+async def rules_post(chapter: str, reader: str, locale: str, pictures: Pictures, table: Table | None) -> Post:
     """A chapter of the rules, with the way to all others of its game, and back to the table's menu.
 
     In its picture the reader, a name, plays.

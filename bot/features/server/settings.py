@@ -125,7 +125,7 @@ def _with_options(settings: GuildSettings, what: str, chosen: list[str]) -> Guil
     return replace(settings, options=options, hidden_scores=HIDDEN_SCORES in chosen)
 
 
-def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: str, refused: str = "") -> Post:
+def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: str, refused: str) -> Post:
     """The page about where and how tables are opened, and why a choice on it was refused."""
     there, role = still_there(guild, settings.channels), existing_role(guild, settings.role_id)
     lines = [_title(PLACES, locale), text(locale, "server-settings-places")]

@@ -117,7 +117,7 @@ def _hidden(record: Record | Feat) -> Record | Feat:
     return record._replace(code=UNSEEN)
 
 
-async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *, puzzles: int = 0) -> Post:
+async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *, puzzles: int) -> Post:
     """A person's statistics as a card, whose alt text says the same; the text has what neither shows.
 
     `puzzles` is on how many days in a row they have solved the puzzle.

@@ -133,7 +133,7 @@ def _jump_select(game: Game, step: int, locale: str) -> Control:
 
 
 def _around(step: int, sections: Sequence[Section], most: int) -> Sequence[Section]:
-    """At most so many of the sections, with as many before a step as after it where there are enough."""
+    """At most `most` of the sections, as many before a step as after it where there are enough."""
     passed = sum(section.step <= step for section in sections)
     begin = max(0, min(passed - most // 2, len(sections) - most))
     return sections[begin : begin + most]

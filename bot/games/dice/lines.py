@@ -11,14 +11,15 @@ from bot.games.protocol import Strip
 from bot.games.seat_names import names_of
 from bot.words import text
 from engine.dice.actions import Action, Disaster
-from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochEnded, EpochScored, Event, GameEnded
+from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochEnded, EpochScored, Event
 from engine.dice.faces import COLOURS, Colour
 from engine.dice.harms import Harm
 from engine.dice.state import Phase
 from engine.dice.view import View
 from engine.games import Seat
-from engine.protocol import AnyEvent
+from engine.protocol import AnyEvent, GameEnded
 from engine.tables import GameUpdate, Logged
+from renderers.dice.scores import SCORES
 from renderers.names import plain_names
 from renderers.words.formats import listed
 
@@ -193,7 +194,7 @@ def is_landmark(_event: Event) -> bool:
 
 def points_now(view: View, seat: Seat, locale: str) -> str:
     """What a seat would score if the epoch ended now, by category."""
-    return renderers.dice.points_of_seat(view.points_now(seat), locale)
+    return SCORES.of_seat(view.points_now(seat), locale)
 
 
 def bag_text(_view: View, _locale: str) -> list[str]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 
 import renderers.dice
-from bot.games.combinations import complete_sets, separators, typed_action
+from bot.games.combinations import any_of, complete_sets, rest_of, typed_action
 from bot.words import languages, text
 from bot.words.matching import bare
 from engine.dice.actions import COLUMNS, LoseCivilization, LosePyramids, Reroll
@@ -40,17 +40,13 @@ def read_items(typed: str) -> tuple[list[str], str]:
         for face in Face
         for name in (str(face), *(bare(renderers.dice.face_name(face, one)) for one in languages()))
     }
-    pattern = rf"\b({_any(colours)})\b(?:\s*:?\s*([1-{COLUMNS}])\b|:?\s+(?:{_any(faces)})\b)?"
+    pattern = rf"\b({any_of(colours)})\b(?:\s*:?\s*([1-{COLUMNS}])\b|:?\s+(?:{any_of(faces)})\b)?"
     typed = bare(typed)
     items = [
         f"{colours[colour]}:{column}" if column else colours[colour]
         for colour, column in re.findall(pattern, typed)
     ]
-    return items, " ".join(re.sub(rf"{pattern}|{separators()}", " ", typed).split())
-
-
-def _any(names: Iterable[str]) -> str:
-    return "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return items, rest_of(typed, pattern)
 
 
 def complete_items(

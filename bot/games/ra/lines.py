@@ -23,7 +23,7 @@ from engine.ra.events import (
 from engine.ra.state import AuctionKind
 from engine.ra.view import View
 from engine.tables import GameUpdate, Logged
-from renderers.ra.log import points_of_seat
+from renderers.ra.scores import SCORES
 
 
 def news(update: GameUpdate[View, Action]) -> list[Logged]:
@@ -78,7 +78,7 @@ def begins_section(event: Event) -> bool:
 
 def points_now(view: View, seat: Seat, locale: str) -> str:
     """What a seat would score if the epoch ended now, by category."""
-    return points_of_seat(view.points_now()[seat], locale)
+    return SCORES.of_seat(view.points_now()[seat], locale)
 
 
 def bag_text(view: View, locale: str) -> list[str]:

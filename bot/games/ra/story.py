@@ -10,6 +10,7 @@ from bot.games.ra.emojis import emoji_of
 from bot.games.ra.lines import log_lines
 from engine.games import Seat
 from engine.leaving import PlayerLeft
+from engine.protocol import GameEnded
 from engine.ra.events import (
     AuctionStarted,
     BidMade,
@@ -17,7 +18,6 @@ from engine.ra.events import (
     EpochEnded,
     EpochScored,
     Event,
-    GameEnded,
     GodsUsed,
     LotSold,
     LotUnsold,

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 import renderers.ra
-from bot.games.combinations import complete_sets, separators, typed_action
+from bot.games.combinations import any_of, complete_sets, rest_of, typed_action
 from bot.words import languages
 from bot.words.matching import bare
 from engine.ra.actions import Discard, UseGods
@@ -26,12 +26,12 @@ def read_items(verb: str, typed: str) -> tuple[list[str], str]:
         for tile in (Tile if verb == "god" else CIVILIZATION | MONUMENTS)
         for name in (str(tile), *(bare(renderers.ra.tile_name(tile, one)) for one in languages()))
     }
-    names = "|".join(re.escape(name) for name in sorted(known, key=len, reverse=True))
+    names = any_of(known)
     # What counts for gods is the space; the name of the tile behind it may be there.
     pattern = rf"([0-9]+)(?:\s+(?:{names})\b)?" if verb == "god" else rf"\b({names})\b"
     typed = bare(typed)
     items = [known.get(word, word) for word in re.findall(pattern, typed)]
-    return items, " ".join(re.sub(rf"{pattern}|{separators()}", " ", typed).split())
+    return items, rest_of(typed, pattern)
 
 
 def complete_items(

@@ -15,6 +15,7 @@ from engine.dice.actions import (
     Use,
 )
 from engine.dice.faces import COLOURS, Colour
+from engine.dice.player import taken_spaces
 from engine.dice.state import State
 from engine.dice.uses import FIRST_CIVILIZATION, FLOOD_SYMBOLS
 from engine.players.dice.valuation import Pyramids, Valuation
@@ -108,7 +109,7 @@ class _PyramidSpaces:
     """Where a player can place pyramids in new columns, and one in a column they already have."""
 
     def __init__(self, state: State, valuation: Valuation, importance: Sequence[float]) -> None:
-        taken = {space for player in state.players for space in player.pyramids}
+        taken = taken_spaces(state.players)
         seats = range(len(state.players))
         sets = [Pyramids(valuation, seat, state.players[seat].pyramids, taken) for seat in seats]
         pyramids = sets[state.turn]

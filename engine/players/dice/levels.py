@@ -2,7 +2,7 @@
 
 from random import Random
 
-from engine.dice.actions import Action, Reroll
+from engine.dice.actions import Action
 from engine.dice.faces import FACES
 from engine.dice.view import View
 from engine.players.computer import Computer, seat_asked
@@ -11,6 +11,7 @@ from engine.players.dice.network.judgement import NetworkJudge, knows
 from engine.players.dice.network.master import MasterDiceComputer
 from engine.players.dice.network.misjudging import MisjudgingDiceComputer
 from engine.players.dice.reasons import explain
+from engine.players.dice.rolls import rolled_by
 from engine.players.dice.tastes import TASTES, DiceTaste
 from engine.players.dice.weighed import Judgement
 from engine.players.stayers import among_stayers
@@ -27,7 +28,7 @@ def make_master(character: str | None = None) -> Computer:
 
 
 def make_misjudging(random: Random, misjudgement: float, character: str | None = None) -> Computer:
-    """A computer that sees what `master` sees, and misjudges it, by so much of a share of victory."""
+    """A computer that sees what `master` sees, and misjudges it; `misjudgement` is in fair shares."""
     return MisjudgingDiceComputer(random, misjudgement, _taste(character))
 
 
@@ -49,6 +50,6 @@ def judge(view: View, _legal_actions: tuple[Action, ...]) -> Judgement:
     asked = seat_asked(view)
     options = among_stayers(strongest_judge().weigh_options(view), asked, view.left)
     best = options[0].action
-    rolled = len(best.dice) if isinstance(best, Reroll) else 0
+    rolled = len(rolled_by(best))
     level = "master" if knows(view.options) else "regular"
     return Judgement(asked, options, explain(view, best), 1 - (1 - 1 / len(FACES)) ** rolled, level)

@@ -35,7 +35,7 @@ from engine.players.computer import Reason
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import after_disaster, after_loss, position_to_use
 from engine.players.dice.regular import MOVES, Turn
-from engine.players.dice.rolls import lay_of
+from engine.players.dice.rolls import lay_of, rolled_by
 from engine.players.dice.valuation import Valuation
 
 Roll = Keep | Reroll
@@ -88,7 +88,7 @@ def _tell_roll(state: State, action: Roll, instead: Action | None) -> Reason | N
 
 def _tell_staying(state: State, action: Roll) -> Reason | None:
     """What the dice that stay bring if the others bring nothing; or three suns, which score."""
-    told = _tell_gain("stay_for", state, _uses_without(state, _rolled(action)))
+    told = _tell_gain("stay_for", state, _uses_without(state, rolled_by(action)))
     return told or (_tell_suns(state) if isinstance(action, Keep) else None)
 
 
@@ -105,13 +105,9 @@ def _promises(state: State) -> Callable[[Roll], float]:
     return promise
 
 
-def _rolled(action: Roll) -> tuple[Colour, ...]:
-    return action.dice if isinstance(action, Reroll) else ()
-
-
 def _tell_promise(state: State, action: Roll) -> Reason | None:
     """How much more fame rolling some dice promises than none, and what the others show."""
-    rolled, promise = _rolled(action), _promises(state)
+    rolled, promise = rolled_by(action), _promises(state)
     if not rolled:
         return None
     more = max(0, round(promise(action) - promise(KEEP)))
@@ -128,7 +124,7 @@ def _tell_swapped(state: State, action: Roll, instead: Roll) -> Facts:
     If both show one face, the colours too, as "blue:nile"; otherwise the counts on the board of the first
     that can move or place a marker.
     """
-    rolled, other = set(_rolled(action)), set(_rolled(instead))
+    rolled, other = set(rolled_by(action)), set(rolled_by(instead))
     keep, again = (sorted(dice, key=DIE_ORDER.__getitem__) for dice in (other - rolled, rolled - other))
     shown = {die: state.dice[DIE_ORDER[die]] for die in (*keep, *again)}
     both = {shown[die] for die in keep}.intersection(shown[die] for die in again)

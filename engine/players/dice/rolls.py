@@ -13,8 +13,8 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.dice.actions import KEEP, Keep, Reroll
-from engine.dice.faces import COLOURS, DICE, FACES, Face
+from engine.dice.actions import KEEP, Action, Keep, Reroll
+from engine.dice.faces import COLOURS, DICE, FACES, Colour, Face
 
 Worths = NDArray[np.float64]
 WorthsT = TypeVar("WorthsT", NDArray[np.float32], NDArray[np.float64])
@@ -45,6 +45,11 @@ def choices(lay: Lay) -> list[Rolled]:
     free = [die for die in range(DICE) if lay[die] != SUN]
     chosen = [tuple(die for die in free if mask >> die & 1) for mask in range(1 << DICE)]
     return sorted(dict.fromkeys(chosen), key=len)
+
+
+def rolled_by(action: Action) -> tuple[Colour, ...]:
+    """The dice that an action rolls; none if it is no re-roll."""
+    return action.dice if isinstance(action, Reroll) else ()
 
 
 def roll_action(dice: Rolled) -> Keep | Reroll:

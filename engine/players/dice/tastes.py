@@ -1,7 +1,7 @@
 """The tastes of the dice game's characters: what each likes where options are close, and what it says then.
 
 The builder likes civilization and pyramids, the gambler another roll, the miser what it has. What they like
-counts as so much of a share of victory.
+counts as a part of a share of victory.
 """
 
 from collections.abc import Mapping
@@ -10,6 +10,7 @@ from engine.dice.actions import ANKH_PAIR_FAME, ANKHS, Action, Keep, PlaceCivili
 from engine.dice.faces import COLOURS, FACES, Face
 from engine.dice.view import View
 from engine.players.computer import Reason
+from engine.players.dice.rolls import rolled_by
 from engine.players.dice.weighed import Option
 from engine.players.weighing import Taste
 
@@ -28,16 +29,10 @@ TO_BUILD = {Face.CIVILIZATION, Face.PYRAMID}
 DiceTaste = Taste[View, Option]
 
 
-def _rolled(action: Action) -> int:
-    """How many dice an action rolls."""
-    return len(action.dice) if isinstance(action, Reroll) else 0
-
-
 def _staying(view: View, action: Action) -> list[Face]:
     """The dice that stay, without suns, which always do; none once rolling is over."""
-    rolled = action.dice if isinstance(action, Reroll) else ()
     dice = zip(COLOURS, view.dice, strict=True) if isinstance(action, Reroll | Keep) else ()
-    return [face for die, face in dice if die not in rolled and face is not Face.SUN]
+    return [face for die, face in dice if die not in rolled_by(action) and face is not Face.SUN]
 
 
 def _to_build(view: View, action: Action) -> list[Face]:
@@ -60,12 +55,12 @@ def _tell_building(view: View, action: Action, instead: Option) -> Reason | None
 
 
 def _like_risk(_: View, option: Option) -> float:
-    return RISK * _rolled(option.action)
+    return RISK * len(rolled_by(option.action))
 
 
 def _tell_risk(_: View, action: Action, instead: Option) -> Reason | None:
-    rolled = _rolled(action)
-    return Reason("gambles", {"count": rolled}) if rolled > _rolled(instead.action) else None
+    rolled = len(rolled_by(action))
+    return Reason("gambles", {"count": rolled}) if rolled > len(rolled_by(instead.action)) else None
 
 
 def _like_holding(view: View, option: Option) -> float:

@@ -11,7 +11,7 @@ from math import exp, floor
 from engine.dice.actions import COLUMNS, Space
 from engine.dice.faces import COLOURS, Colour
 from engine.dice.options import civilization_capacity, ra_steps
-from engine.dice.player import Player
+from engine.dice.player import Player, taken_spaces
 from engine.dice.scoring import (
     CIVILIZATION_MARKERS,
     FURTHEST_PHARAOH,
@@ -135,7 +135,7 @@ class Valuation:
         seats = range(len(players))
         pharaohs = self.pharaoh([player.pharaoh for player in players])
         civilizations = self.civilization([player.civilization for player in players])
-        taken = {space for player in players for space in player.pyramids}
+        taken = taken_spaces(players)
         return [
             players[seat].fame
             + TURN * self.turns[seat]
@@ -148,7 +148,7 @@ class Valuation:
 
     def by_category(self, players: Sequence[Player], seat: Seat) -> dict[str, float]:
         """The fame a seat expects by scoring category, beside what it has and ankhs and suns."""
-        player, taken = players[seat], {space for each in players for space in each.pyramids}
+        player, taken = players[seat], taken_spaces(players)
         pyramids = Pyramids(self, seat, player.pyramids, taken)
         columns = pyramids.columns(0)
         return {
@@ -162,7 +162,7 @@ class Valuation:
     def markers(self, state: State, seat: Seat) -> float:
         """The fame a seat expects from the markers that a disaster can cost: civilization and pyramids."""
         civilizations = self.civilization([player.civilization for player in state.players])
-        taken = {space for player in state.players for space in player.pyramids}
+        taken = taken_spaces(state.players)
         return civilizations[seat] + Pyramids(self, seat, state.players[seat].pyramids, taken).worth()
 
     def pharaoh(self, places: Sequence[int]) -> list[float]:

@@ -33,7 +33,7 @@ def explain_without_lot(view: View, action: Action, instead: Action | None = Non
     return None
 
 
-def tell_draw(view: View, gain: float, paid: int | None = None) -> Reason:
+def tell_draw(view: View, gain: float, paid: int | None) -> Reason:
     """The fame that the lot would bring or cost so far, for the sun paid, and the Ra tiles in the bag."""
     fame = round(gain)
     if fame < 0:
@@ -63,7 +63,7 @@ def tell_pass(view: View, gain: float, paid: int, sold: Mapping[str, int]) -> Re
     return Reason("passes_dear", values | {"tiles": " ".join(view.lot)})
 
 
-def tell_loss(view: View, action: Discard, instead: Action | None = None) -> Reason | None:
+def tell_loss(view: View, action: Discard, instead: Action | None) -> Reason | None:
     """What a player keeps of the kinds that a disaster hits, and the points of it.
 
     Compared with another discard, how many points that would have kept; None if they are no fewer.

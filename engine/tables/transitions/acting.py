@@ -11,12 +11,12 @@ from engine.tables.errors import (
     HasLeftError,
     HintsOffError,
     NothingToUndoError,
-    NotRunningError,
     StaleVersionError,
 )
 from engine.tables.position import Position
 from engine.tables.transitions import stand_ins
 from engine.tables.transitions.bidding import find_bidders, is_auction
+from engine.tables.transitions.seating import require_running
 from engine.tables.values import Logged
 
 Change = tuple[Table, "Position"]
@@ -27,8 +27,7 @@ def check_running(table: Table, version: int) -> None:
     """Raises `StaleVersionError` or `NotRunningError`."""
     if version != table.version:
         raise StaleVersionError(table)
-    if table.status is not Status.RUNNING:
-        raise NotRunningError
+    require_running(table)
 
 
 def check_hints(table: Table) -> None:

@@ -10,7 +10,7 @@ from engine.games import Seat
 from engine.playing_hours import Hours
 from engine.table import Status, Table
 from engine.tables.errors import NotLateError, NotSeatedError, StaleVersionError, TimeOverError
-from engine.tables.transitions.seating import require_seated, with_seat
+from engine.tables.transitions.seating import ended, require_seated, with_seat
 from engine.tables.transitions.stand_ins import hand_over
 
 TIMES = {"day": timedelta(hours=24), "slow": timedelta(hours=72)}
@@ -195,9 +195,7 @@ def play_on(table: Table, by: int, decision: int, late: Collection[Seat], seat: 
 def give_up(table: Table, clock: Deadline, now: datetime) -> Table:
     """End an abandoned game or close an idle lobby; unchanged if it has gone on meanwhile."""
     if table.status is Status.RUNNING and clock.kind is Kind.ABANDONMENT:
-        return replace(
-            table, status=Status.ABANDONED, to_act=None, bidders=frozenset(), draft=(), finished_at=now
-        )
+        return ended(table, Status.ABANDONED, now)
     if table.status is Status.LOBBY and table.version == clock.version:
         return replace(table, status=Status.CLOSED, finished_at=now)
     return table

@@ -13,7 +13,7 @@ from engine.errors import OptionError
 from engine.games import GAMES, Seat
 from engine.players import PlayerSpecError, check_spec
 from engine.seal import Seal, make_seal
-from engine.table import KeptSeat, Status, Table, TableSeat
+from engine.table import KeptSeat, Status, Table, TableSeat, ids_of
 from engine.table_options import TableOptions, change_table_options
 from engine.tables.errors import (
     AlreadySeatedError,
@@ -30,7 +30,7 @@ from engine.tables.errors import (
     TooFewPlayersError,
     UnknownComputerError,
 )
-from engine.tables.transitions.seating import require_seated, with_seat, with_seats
+from engine.tables.transitions.seating import ended, require_running, require_seated, with_seat, with_seats
 from engine.tables.values import Person, Place, WantedOptions
 
 COMPUTER_NAMES = ("Imhotep", "Hatshepsut", "Teti", "Khufu", "Nefertari", "Amenemhat", "Sobekneferu")
@@ -85,7 +85,7 @@ def require_lobby(table: Table) -> None:
 def keep_seats(table: Table, people: Iterable[Person], until: datetime | None = None) -> Table:
     """Keep a seat for each of these people, once for the same person, and none for those who sit there.
 
-    Raises `TableFullError` if there are not so many free seats.
+    Raises `TableFullError` if there are too few free seats.
     """
     kept = tuple(
         KeptSeat(person.user_id, person.name, until, person.username)
@@ -121,9 +121,9 @@ def leave(table: Table, user_id: int, now: datetime) -> Table:
         return _without_kept_seat(table, user_id)
     seat = require_seated(table, user_id)
     table = with_seats(table, table.seats[:seat] + table.seats[seat + 1 :])
-    people = [other.user_id for other in table.seats if other.user_id is not None]
+    people = ids_of(table.seats)
     if not people:
-        return _cancelled(table, now)
+        return ended(table, Status.CANCELLED, now)
     return table if table.host_id in people else replace(table, host_id=people[0])
 
 
@@ -280,16 +280,16 @@ def cancel(table: Table, by: int, now: datetime, *, moderator: bool, absent: Col
     if table.status not in (Status.LOBBY, Status.RUNNING):
         raise NotRunningError
     if moderator:
-        return _cancelled(table, now)
+        return ended(table, Status.CANCELLED, now)
     if table.status is Status.LOBBY:
         if table.host_id in absent:
             require_seated(table, by)
         else:
             _require_host(table, by)
-        return _cancelled(table, now)
+        return ended(table, Status.CANCELLED, now)
     table = with_seat(table, require_seated(table, by), wants_cancel=True)
     agreed = all(seat.user_id in absent for seat in table.yet_to_agree)
-    return _cancelled(table, now) if agreed else table
+    return ended(table, Status.CANCELLED, now) if agreed else table
 
 
 def withdraw_cancel(table: Table, by: int) -> Table:
@@ -297,8 +297,7 @@ def withdraw_cancel(table: Table, by: int) -> Table:
 
     Raises `NotRunningError` or `NotSeatedError`.
     """
-    if table.status is not Status.RUNNING:
-        raise NotRunningError
+    require_running(table)
     return with_seat(table, require_seated(table, by), wants_cancel=False)
 
 
@@ -323,15 +322,3 @@ def _seat(table: Table, newcomer: TableSeat, now: datetime) -> Table:
     if len(table.seats) + len(table.kept_at(now)) >= table.players_wanted:
         raise SeatsKeptError
     return replace(table, seats=(*table.seats, newcomer))
-
-
-def _cancelled(table: Table, now: datetime) -> Table:
-    return replace(
-        table,
-        status=Status.CANCELLED,
-        to_act=None,
-        bidders=frozenset(),
-        draft=(),
-        kept_seats=(),
-        finished_at=now,
-    )

@@ -1,12 +1,26 @@
-"""The seats of a table: finding a person's, and changing them."""
+"""What changes of a table have in common: whether its game runs, its seats, and its end without a result."""
 
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 from engine.games import Seat
-from engine.table import Table, TableSeat
-from engine.tables.errors import HasLeftError, NotSeatedError
+from engine.table import Status, Table, TableSeat
+from engine.tables.errors import HasLeftError, NotRunningError, NotSeatedError
+
+
+def require_running(table: Table) -> None:
+    """Raise `NotRunningError` unless the game runs."""
+    if table.status is not Status.RUNNING:
+        raise NotRunningError
+
+
+def ended(table: Table, status: Status, now: datetime) -> Table:
+    """The table once it is over without a result: nobody is asked, and no seat is kept."""
+    return replace(
+        table, status=status, to_act=None, bidders=frozenset(), draft=(), kept_seats=(), finished_at=now
+    )
 
 
 def require_seated(table: Table, user_id: int) -> Seat:

@@ -8,17 +8,16 @@ from dataclasses import replace
 
 from engine.games import GAMES, Seat
 from engine.leaving import LEAVE
-from engine.table import Status, Table, TableSeat
+from engine.table import Table, TableSeat
 from engine.tables.errors import (
     HandedOverError,
     NotHandedOverError,
     NotHostError,
-    NotRunningError,
     NotYetRemovableError,
     StaleVersionError,
 )
 from engine.tables.position import Position
-from engine.tables.transitions.seating import require_seated, with_seat
+from engine.tables.transitions.seating import require_running, require_seated, with_seat
 
 STAND_IN = "regular"
 """The kind of computer that stands in for people; every game has it."""
@@ -123,8 +122,7 @@ def _without_draft_of(table: Table, seat: Seat) -> Table:
 
 
 def _require_playing(table: Table, user_id: int) -> Seat:
-    if table.status is not Status.RUNNING:
-        raise NotRunningError
+    require_running(table)
     return require_seated(table, user_id)
 
 

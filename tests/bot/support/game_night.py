@@ -16,6 +16,7 @@ from engine.games import GAMES
 from engine.message import INVITATION, LOBBY, QUESTION, TURN
 from engine.store.messages import read_due
 from engine.tables import Kind, Table, Tables, TableSeat
+from engine.tables.values import WantedOptions
 from playground.member import Member
 from playground.server import Playground
 from playground.world.events import Event
@@ -307,8 +308,8 @@ class GameNight(Night[RaBot]):
     async def choose_options(self, code: str, **options: object) -> Table:
         """Let the host of a lobby choose these options of the rules; return the table."""
         table = await self.table(code)
-        await self.tables.lobbies.set_options(
-            code, table.host_id, players_wanted=table.players_wanted, options=options
+        await self.tables.lobbies.change_options(
+            code, table.host_id, lambda _: WantedOptions(table.players_wanted, options)
         )
         return await self.announce(code)
 

@@ -8,7 +8,6 @@ from engine.dice.events import (
     DisasterSuffered,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     Event,
     FigureMoved,
     NileFlooded,
@@ -19,6 +18,7 @@ from engine.dice.events import (
 )
 from engine.dice.faces import Colour, Face
 from engine.dice.state import State
+from engine.protocol import EpochStarted
 from tests.engine.dice.positions import make_player
 
 

@@ -22,13 +22,12 @@ from engine.dice.events import (
     DisasterSuffered,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     FigureMoved,
-    GameEnded,
     SunsScored,
 )
 from engine.dice.faces import COLOURS, Face
 from engine.dice.state import ROLLS, Phase, State
+from engine.protocol import EpochStarted, GameEnded
 from tests.engine.dice.random_games import RandomGame, each_game, some_games
 from tests.engine.dice.table_from_events import TableFromEvents
 

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from engine.protocol import EpochStarted
 from engine.ra.events import (
     DisasterFulfilled,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     Event,
     GodsUsed,
     LotSold,

@@ -8,7 +8,7 @@ import renderers.dice.score_sheet
 import renderers.dice.winner_card
 import renderers.ra.score_sheet
 import renderers.ra.winner_card
-from engine.leaving import rank_leavers
+from engine.leaving import rank
 from engine.ratings import Rating, RatingChange
 from renderers.cards.card import Card
 from renderers.gallery import Line
@@ -49,4 +49,4 @@ RATINGS = {
 def end_of(game: str, left: tuple[int, ...] = ()) -> Any:
     """The end of a game of five, or of four in the dice game, in which these have left, in their order."""
     view = last("five") if game == "ra" else gallery.steps("four")[-1].view
-    return replace(view, left=left, places=rank_leavers(view.places or (), left))
+    return replace(view, left=left, places=rank([-place for place in view.places or ()], left))

@@ -14,10 +14,8 @@ from engine.dice.events import (
     DisasterSuffered,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     Event,
     FigureMoved,
-    GameEnded,
     NileFlooded,
     NileMoved,
     PharaohMoved,
@@ -30,6 +28,7 @@ from engine.dice.player import Player
 from engine.dice.scoring import score_epoch
 from engine.dice.state import Phase
 from engine.dice.view import View
+from engine.protocol import EpochStarted, GameEnded
 from tests.engine.dice.positions import make_player, make_state
 from tests.engine.dice.random_games import RandomGame
 

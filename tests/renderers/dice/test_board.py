@@ -12,13 +12,13 @@ from engine.dice.events import (
     CivilizationPlaced,
     DisasterSuffered,
     EpochEnded,
-    EpochStarted,
     FigureMoved,
     NileFlooded,
     PyramidPlaced,
 )
 from engine.dice.faces import COLOURS, Colour
 from engine.dice.state import Phase
+from engine.protocol import EpochStarted
 from renderers.cards.sentences import fit_notes
 from renderers.dice.board import notes
 from renderers.dice.dice_panel import BETWEEN_USES, item_columns, used_width

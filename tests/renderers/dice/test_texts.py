@@ -16,11 +16,11 @@ from renderers.dice import (
     describe_use,
     face_name,
     log_line,
-    points_by_category,
     position_text,
 )
 from renderers.dice.log import KEYS, note
 from renderers.dice.position import offered_text
+from renderers.dice.scores import SCORES
 from tests.engine.dice.positions import make_player, make_state
 from tests.renderers.dice.samples import (
     HARD_NAMES,
@@ -207,5 +207,5 @@ def test_alt_texts_say_where_markers_lie(language: str, said: str) -> None:
 def test_points_are_told_by_category() -> None:
     """The sum comes first, then the points it is made of."""
     view, _ = MOMENTS["new-epoch"]()
-    told = points_by_category(view.epochs[0].points[:1], ["Ann"], "en")
+    told = SCORES.by_seat(view.epochs[0].points[:1], ["Ann"], "en")
     assert told == "Ann +22 (Nile +12, civilization +10)"

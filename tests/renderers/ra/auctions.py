@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.protocol import EpochStarted
 from engine.ra import view
 from engine.ra.events import (
     AuctionStarted,
@@ -9,7 +10,6 @@ from engine.ra.events import (
     EpochEnd,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     Event,
     RaDrawn,
     TileDrawn,

@@ -4,6 +4,7 @@ from typing import get_args
 
 import pytest
 
+from engine.protocol import EpochStarted, GameEnded
 from engine.ra.events import (
     AuctionStarted,
     BidMade,
@@ -11,9 +12,7 @@ from engine.ra.events import (
     EpochEnd,
     EpochEnded,
     EpochScored,
-    EpochStarted,
     Event,
-    GameEnded,
     GodsUsed,
     LotSold,
     LotUnsold,

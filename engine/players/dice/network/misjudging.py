@@ -19,13 +19,14 @@ from engine.dice.faces import COLOURS, FACES, Face
 from engine.dice.view import View
 from engine.players.computer import seat_asked
 from engine.players.dice.network.judgement import NetworkJudge
+from engine.players.dice.rolls import rolled_by
 from engine.players.dice.tastes import DiceTaste
 from engine.players.dice.weighed import Option
 from engine.players.misjudging import misjudge
 from engine.players.weighing import Weighed, WeighingComputer
 
 ALIKE = 3
-"""So many dice that show the same symbol are misjudged like a use of them."""
+"""The number of dice with the same symbol that are misjudged like a use of them."""
 SYMBOLS: Mapping[type, Face] = {
     MovePharaoh: Face.PHARAOH,
     MoveNile: Face.NILE,
@@ -44,7 +45,7 @@ class MisjudgingDiceComputer(WeighingComputer[View, Option]):
     for three dice alike that it holds. It leaves no symbol unused that is of use.
     """
 
-    def __init__(self, random: Random, misjudgement: float, taste: DiceTaste | None = None) -> None:
+    def __init__(self, random: Random, misjudgement: float, taste: DiceTaste | None) -> None:
         super().__init__(taste)
         self._random, self._misjudgement = random, misjudgement
         self._judge = NetworkJudge()
@@ -70,8 +71,7 @@ class MisjudgingDiceComputer(WeighingComputer[View, Option]):
 def _misjudged(action: Action, dice: tuple[Face, ...], moods: Mapping[Face, float]) -> float:
     """How far an action is misjudged, by the symbols that it holds or uses."""
     if isinstance(action, Reroll | Keep):
-        rolled = action.dice if isinstance(action, Reroll) else ()
-        held = [face for die, face in zip(COLOURS, dice, strict=True) if die not in rolled]
+        held = [face for die, face in zip(COLOURS, dice, strict=True) if die not in rolled_by(action)]
         return sum(moods[face] for face in held) / ALIKE
     symbol = SYMBOLS.get(type(action))
     return moods[symbol] if symbol else 0.0

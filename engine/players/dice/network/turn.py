@@ -128,7 +128,7 @@ class Rolls(NamedTuple):
     """Before the first roll (seats,)."""
 
 
-def roll_out(turn: TurnValues, *, all_seats: bool = False) -> Rolls:
+def roll_out(turn: TurnValues, *, all_seats: bool) -> Rolls:
     """The exact expectations of a turn, if the player on turn always does what is best for them."""
     table = outcome_table()
     shares = turn.shares(table.outcomes).T

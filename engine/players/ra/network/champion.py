@@ -13,7 +13,7 @@ MOST_PLAYERS = 4
 
 
 def look_far(players: int, network: Valuation | None = None) -> Lookahead:
-    """How `champion` looks ahead with so many players."""
+    """How `champion` looks ahead, which depends on the number of players."""
     return (DeepLookahead if players <= MOST_PLAYERS else Lookahead)(players, network)
 
 

@@ -24,7 +24,7 @@ from engine.players.ra.network.successors import (
     Successors,
     expand_turn,
 )
-from engine.players.ra.network.values import Array, utilities_of
+from engine.players.ra.network.values import Array, utilities_of, utility_of
 from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING, OPTIONS
 
 MIDDLE = 0.5
@@ -36,7 +36,8 @@ BUDGET = 6000
 KINDS = (0, 5, 3, 2, 2, 2, 2, 2)
 """How many kinds of tile stand for all that can be drawn, by the turns between; 0 for every kind.
 
-So many turns are followed at most: fewer where there are many options, more where somebody plays alone.
+No more turns are followed than this has entries: fewer where there are many options, more where somebody
+plays alone.
 """
 MARGIN = 0.05
 """In later turns options are followed that are worth at most this much less than the best, as a utility."""
@@ -99,8 +100,7 @@ class DeepTurn:
             if after in found:
                 expected += np.float32(chance) * (found[after] - self.weighed.values[after - 1])
         self.weighed.expected[option] = expected
-        utilities = utilities_of(expected[np.newaxis])
-        self.weighed.worths[option] = float(utilities[0, self.weighed.row[TURN]])
+        self.weighed.worths[option] = utility_of(expected, self.weighed.row[TURN])
 
     def promise(self) -> Array:
         """The same (2 * players,) if the player on turn takes their best option."""

@@ -7,8 +7,6 @@ chances and differences of fame, never a total.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from engine.games import Seat
 from engine.players.computer import seat_asked
 from engine.players.ra.natural import Expected, choose_naturally
@@ -38,7 +36,7 @@ from engine.players.ra.network.successors import (
     Successors,
     expand_auction,
 )
-from engine.players.ra.network.values import Array, Network, Valuation, utilities_of
+from engine.players.ra.network.values import Array, Network, Valuation, utilities_of, utility_of
 from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING
 from engine.players.stayers import among_stayers
 from engine.ra.actions import DRAW, INVOKE, Action, Bid, UseGods
@@ -226,6 +224,5 @@ def _option(turn: WeighedTurn, option: int, action: Action, sale: Sale | None = 
 def _option_after(turn: WeighedTurn, after: int, action: Action) -> Option:
     """An option that leads to a row, counted from 1."""
     values = turn.values[after - 1]
-    utilities = utilities_of(values[np.newaxis])
     shares = values[: turn.row[PLAYERS]].tolist()
-    return Option(action, tuple(shares), None, float(utilities[0, turn.row[TURN]]))
+    return Option(action, tuple(shares), None, utility_of(values, turn.row[TURN]))

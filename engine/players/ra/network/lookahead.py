@@ -16,7 +16,14 @@ from engine.players.ra.network.successors import (
     Successors,
     expand_turn,
 )
-from engine.players.ra.network.values import Array, Valuation, shipped_network, utilities_of, value_rows
+from engine.players.ra.network.values import (
+    Array,
+    Valuation,
+    shipped_network,
+    utilities_of,
+    utility_of,
+    value_rows,
+)
 from engine.players.ra.network.weighing import (
     DRAWING,
     GODS,
@@ -134,8 +141,7 @@ class Lookahead:
         self._promise(sorted(ends), turn.values)
         for option in range(OPTIONS):
             if turn.worths[option] > IMPOSSIBLE:
-                utilities = utilities_of(turn.expect(option)[np.newaxis])
-                turn.worths[option] = float(utilities[0, turn.row[TURN]])
+                turn.worths[option] = utility_of(turn.expect(option), turn.row[TURN])
 
     def _promise(self, ends: list[int], values: Array) -> None:
         """Replace the values of some rows, counted from 1, by what the next turn promises."""

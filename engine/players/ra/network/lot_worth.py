@@ -21,7 +21,7 @@ from engine.players.ra.network.values import Network
 from engine.ra.view import View
 
 
-def weigh_lot(view: View, network: Network | None = None) -> tuple[float, ...]:
+def weigh_lot(view: View, network: Network | None) -> tuple[float, ...]:
     """The fame each seat would gain by getting the lot now, for nothing, compared with the lot being gone.
 
     Empty if there is no lot, or if somebody must discard first.

@@ -1,7 +1,7 @@
 """The tastes of characters: what each likes where options are about equal, and what it says then.
 
 The builder likes civilization and monuments, the gambler draws and large lots, the miser its high suns. What
-they like counts as so much of a share of victory.
+they like counts as a part of a share of victory.
 """
 
 from collections.abc import Mapping

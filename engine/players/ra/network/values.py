@@ -133,6 +133,11 @@ def utilities_of(values: Array) -> Array:
     return result
 
 
+def utility_of(values: Array, seat: int) -> float:
+    """The utility of one seat; `values` has shape (2 * players,)."""
+    return float(utilities_of(values[np.newaxis])[0, seat])
+
+
 def load_network(file: Path) -> Network:
     """Read a network, in whatever precision the file has. Raises `OSError`, or `KeyError` without a layer."""
     with np.load(file) as kept:

@@ -18,6 +18,7 @@ from engine.tables import (
     TooFewPlayersError,
 )
 from engine.tables.transitions.lobby import join, keep_seats, new_table
+from engine.tables.values import WantedOptions
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -94,8 +95,8 @@ async def test_kept_seats_count_when_the_host_asks_for_fewer(tables: Tables) -> 
     """A table cannot become smaller than the seats that are taken or kept."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=4, invited=[BEN, CLEO])
     with pytest.raises(SeatsKeptError):
-        await tables.lobbies.set_options(table.code, ANNA.user_id, players_wanted=2, options={})
-    smaller = await tables.lobbies.set_options(table.code, ANNA.user_id, players_wanted=3, options={})
+        await tables.lobbies.change_options(table.code, ANNA.user_id, lambda _: WantedOptions(2, {}))
+    smaller = await tables.lobbies.change_options(table.code, ANNA.user_id, lambda _: WantedOptions(3, {}))
     assert smaller.players_wanted == 3
 
 
@@ -151,8 +152,8 @@ async def test_a_game_begins_whatever_fills_the_table(tables: Tables) -> None:
     for before, wanted in ((own, 3), ({}, 2)):
         table = await tables.lobbies.open(HERE, ANNA, players_wanted=wanted, own_options=before)
         await tables.lobbies.join(table.code, BEN)
-        table = await tables.lobbies.set_options(
-            table.code, ANNA.user_id, players_wanted=2, options={}, own_options=own
+        table = await tables.lobbies.change_options(
+            table.code, ANNA.user_id, lambda _: WantedOptions(2, {}, own)
         )
         assert table.status is Status.RUNNING
 

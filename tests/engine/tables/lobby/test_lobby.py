@@ -29,6 +29,7 @@ from engine.tables import (
     open_tables,
 )
 from engine.tables.codes import candidate_codes
+from engine.tables.values import WantedOptions
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -114,8 +115,8 @@ async def test_computers_sit_too(tables: Tables) -> None:
 async def test_the_host_chooses_what_is_played(tables: Tables) -> None:
     """The host can change options and the number of seats before the start."""
     table = await tables.lobbies.open(HERE, ANNA)
-    table = await tables.lobbies.set_options(
-        table.code, ANNA.user_id, players_wanted=2, options={"two_player_ra_track": 7}
+    table = await tables.lobbies.change_options(
+        table.code, ANNA.user_id, lambda _: WantedOptions(2, {"two_player_ra_track": 7})
     )
     assert (table.players_wanted, table.options) == (2, {"two_player_ra_track": 7})
     await tables.lobbies.join(table.code, BEN)
@@ -149,15 +150,15 @@ REFUSED: dict[str, tuple[Callable[[Tables, str], Any], type[Exception]]] = {
         UnknownComputerError,
     ),
     "options by another": (
-        lambda t, code: t.lobbies.set_options(code, BEN.user_id, players_wanted=3, options={}),
+        lambda t, code: t.lobbies.change_options(code, BEN.user_id, lambda _: WantedOptions(3, {})),
         NotHostError,
     ),
     "nonsense options": (
-        lambda t, code: t.lobbies.set_options(code, ANNA.user_id, players_wanted=3, options={"x": 1}),
+        lambda t, code: t.lobbies.change_options(code, ANNA.user_id, lambda _: WantedOptions(3, {"x": 1})),
         OptionError,
     ),
     "too few seats": (
-        lambda t, code: t.lobbies.set_options(code, ANNA.user_id, players_wanted=2, options={}),
+        lambda t, code: t.lobbies.change_options(code, ANNA.user_id, lambda _: WantedOptions(2, {})),
         SeatsMismatchError,
     ),
     "start by another": (lambda t, code: t.lobbies.start(code, BEN.user_id), NotHostError),
@@ -186,7 +187,7 @@ async def test_after_the_start_the_lobby_is_closed(tables: Tables) -> None:
         tables.lobbies.leave(table.code, BEN.user_id),
         tables.lobbies.add_computer(table.code, ANNA.user_id),
         tables.lobbies.remove_computer(table.code, ANNA.user_id),
-        tables.lobbies.set_options(table.code, ANNA.user_id, players_wanted=3, options={}),
+        tables.lobbies.change_options(table.code, ANNA.user_id, lambda _: WantedOptions(3, {})),
         tables.lobbies.start(table.code, ANNA.user_id),
     ):
         with pytest.raises(AlreadyStartedError):

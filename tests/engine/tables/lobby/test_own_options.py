@@ -25,8 +25,8 @@ WRONG: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 async def change(tables: Tables, table: Table, own_options: Mapping[str, object] | None) -> Table:
-    changed = await tables.lobbies.set_options(
-        table.code, ANNA.user_id, players_wanted=3, options={}, own_options=own_options
+    changed = await tables.lobbies.change_options(
+        table.code, ANNA.user_id, lambda _: WantedOptions(3, {}, own_options or {})
     )
     assert changed == await tables.get(table.code)
     return changed
