@@ -39,7 +39,7 @@ async def test_leaving_is_asked_again(night: GameNight) -> None:
     code = await night.start_game(night.ben, night.caro)
     before = await night.table(code)
     asked = await question(night.ben)
-    assert "you are ranked last" in asked["content"]
+    assert "you rank behind everyone who stays" in asked["content"]
     assert labels(asked) == [LEAVE, "No"]
     assert await night.table(code) == before
     after = await turned(night.ben, asked, night.ben.click(asked, "No"))
