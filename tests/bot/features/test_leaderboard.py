@@ -120,7 +120,7 @@ async def test_other_leaderboards(night: GameNight) -> None:
     await night.finished_game(night.ben)
     await night.anna.go_to("games")
     await night.anna.slash("ra leaderboard", players=4)
-    await private_answer(night.anna, "Nobody has a rating here yet")
+    await private_answer(night.anna, "it counts finished rated games")
     for scope, told in (({"period": "month"}, "the last 30 days"), ({"order": "fame"}, "by average fame")):
         await night.anna.slash("ra leaderboard", **scope)
         board = await night.anna.wait_for_message(lambda one: told in one["content"])  # noqa: B023  # awaited at once

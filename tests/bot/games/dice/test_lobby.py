@@ -132,7 +132,7 @@ async def test_the_end_of_a_dice_game(night: GameNight) -> None:
     await animate(night.anna, result)
     assert (await replay_seen(night.anna))["content"] == f"Game {code} from start to finish, turn by turn:"
     await night.anna.slash("ra leaderboard")
-    await private_answer(night.anna, "Nobody has a rating here yet")
+    await private_answer(night.anna, "it counts finished rated games")
     await night.anna.slash("ra leaderboard", game="dice")
     await night.anna.wait_for_message(
         lambda message: message["content"].startswith("## Ra: The Dice Game · all time · by rating\n1. ")
