@@ -34,6 +34,7 @@ server-settings-new-tables =
     - The time for each decision at new tables.
     - What else new tables begin with. Whoever opens a table can choose differently.
     - Who may cancel a table. People who manage the server always can.
+    - How many tables may be open at once.
     - Whether the bot analyses every rated game by itself, when it has nothing else to do.
 server-settings-channels = Tables: in every channel where I can post
 server-settings-language = The language of new tables

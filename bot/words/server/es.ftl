@@ -34,6 +34,7 @@ server-settings-new-tables =
     - El tiempo para cada decisión en las mesas nuevas.
     - Con qué más empiezan las mesas nuevas. Quien abre una mesa puede elegir otra cosa.
     - Quién puede cancelar una mesa. Quien gestiona el servidor siempre puede.
+    - Cuántas mesas puede haber abiertas a la vez.
     - Si el bot analiza por sí mismo todas las partidas que cuentan para el rating, cuando no tiene otra cosa que hacer.
 server-settings-channels = Mesas: en todos los canales donde puedo escribir
 server-settings-language = El idioma de las mesas nuevas

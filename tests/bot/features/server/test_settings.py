@@ -45,6 +45,13 @@ async def test_the_defaults_are_shown_at_first(night: GameNight) -> None:
     assert night.ben.messages == {}
 
 
+async def test_a_line_says_what_each_setting_is_for(night: GameNight) -> None:
+    """Those of both pages, and the button that lets rated games be analysed."""
+    first, second = await open_settings(night.anna), await open_settings(night.anna, new_tables=True)
+    assert first["content"].count("\n- ") == len(FIRST)
+    assert second["content"].count("\n- ") == len([*SECOND, "analyses"])
+
+
 async def test_what_is_chosen_stays(night: GameNight) -> None:
     """Each choice changes the message, and is there after a restart; no channel and no role is one too."""
     games, role = night.world.channel_named("games"), night.world.add_role("players", 0)
