@@ -4,6 +4,7 @@ It prints what became of them. If one breaks the law, it shows the smallest such
 Every run has other inputs; `SEED=…` repeats one, and `ONLY=forms` has only that target.
 """
 
+import argparse
 import logging
 import os
 import resource
@@ -47,10 +48,13 @@ def _print(line: str) -> None:
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
+    parser.add_argument("count", metavar="N", nargs="?", type=int, default=100_000)
+    count = parser.parse_args().count
     logging.disable(logging.INFO)
     with suppress(KeyboardInterrupt), bounded_memory():
         status = main(
-            int(sys.argv[1]) if sys.argv[1:] else 100_000,
+            count,
             int(os.environ.get("SEED") or SystemRandom().randrange(2**32)),
             os.environ.get("ONLY", ""),
         )
