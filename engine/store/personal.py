@@ -221,7 +221,7 @@ def erase_person(connection: Connection, user_id: int) -> None:
 def _forget_hours(connection: Connection, user_id: int) -> None:
     """Let no clock have a person's hours where others are asked at the same time, whose time goes on.
 
-    Its end stays the one that they read, whoever's hours it is from.
+    Its end stays the one that everybody has read.
     """
     at_once = select(tables.c.code).join(seats, seats.c.code == tables.c.code).where(tables.c.bidders != 0)
     shared = deadlines.c.code.in_(at_once.where(seats.c.user_id == user_id))
