@@ -77,7 +77,7 @@ def subject_of(code: str | None, guild_id: int, user_id: int | None) -> str:
     return code or (f"@{user_id}" if guild_id == NOWHERE else str(guild_id))
 
 
-def logged(subject: str) -> str:
+def logged_subject(subject: str) -> str:
     """What the log calls the subject of a message: it names no person."""
     if subject.startswith("@"):
         return "a person"

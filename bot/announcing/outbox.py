@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.refusals import NotShownError
-from engine.message import logged
+from engine.message import logged_subject
 from engine.store.leases import LeaseLostError
 from engine.tables import NoSuchTableError, StoreUnavailableError
 
@@ -145,17 +145,17 @@ class Outbox:
         except DiscordUnavailableError as error:
             self._in_trouble = True
             self._put_back(code, waiting, LONGEST_PAUSE, least=error.retry_after)
-            log.warning("Messages of %s wait for Discord: %s", logged(code), error)
+            log.warning("Messages of %s wait for Discord: %s", logged_subject(code), error)
         except (StoreUnavailableError, LeaseLostError) as error:
             self._put_back(code, waiting, LONGEST_PAUSE)
-            log.warning("Messages of %s wait for the database: %s", logged(code), error)
+            log.warning("Messages of %s wait for the database: %s", logged_subject(code), error)
         except (NotShownError, RequestRefusedError) as error:
             self._put_back(code, waiting, LONGEST_PAUSE_AFTER_REFUSAL)
             self._refusals[code] = error
-            log.warning("Messages of %s: %s", logged(code), error)
+            log.warning("Messages of %s: %s", logged_subject(code), error)
         except Exception:  # one table keeps no other from its turn
             self._put_back(code, waiting, LONGEST_PAUSE_AFTER_REFUSAL)
-            log.exception("Messages of %s cannot be brought up to date", logged(code))
+            log.exception("Messages of %s cannot be brought up to date", logged_subject(code))
         else:
             self._refusals.pop(code, None)
             self._end_trouble()

@@ -23,7 +23,7 @@ from bot.discord.posts import Post
 from bot.running.in_flight import InFlight
 from engine import calendar
 from engine.locks import Locks
-from engine.message import Message, MessagePlace, Wait, logged
+from engine.message import Message, MessagePlace, Wait, logged_subject
 from engine.store.leases import LeaseLostError
 from engine.store.messages import read_due, read_last_number, read_messages
 from engine.tables import StoreUnavailableError
@@ -143,7 +143,7 @@ class OwedMessages:
             try:
                 place = await kind.find(owed)
             except RequestRefusedError as refused:
-                log.info("A message of %s cannot be looked for: %s", logged(message.subject), refused)
+                log.info("A message of %s cannot be looked for: %s", logged_subject(message.subject), refused)
                 if not kind.is_missing(refused.trouble):
                     aim = Leave(_wait(aim))
         if place:
@@ -183,7 +183,7 @@ class OwedMessages:
                 if not await self._is_gone(kind, place, refused.trouble):
                     raise
                 aim = Leave()
-            log.info("A message of %s stays as it is: %s", logged(message.subject), refused)
+            log.info("A message of %s stays as it is: %s", logged_subject(message.subject), refused)
         await self._note(message, aim, place)
 
     async def _make(self, aim: Aim, place: MessagePlace) -> None:

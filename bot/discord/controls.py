@@ -62,7 +62,7 @@ def name_of(custom_id: str) -> str:
     return LOGGED_AS.get(word, word)
 
 
-def logged(custom_id: str) -> str:
+def logged_control(custom_id: str) -> str:
     """The same with the table, if it names one; what else it says may be a person, or a secret bid."""
     code = re.match(rf"[^:]*:{CODE}(?::|$)", custom_id)
     return f"{name_of(custom_id)}:{code['code']}" if code else name_of(custom_id)

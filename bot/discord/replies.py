@@ -18,7 +18,7 @@ from typing import Any, Self
 import discord
 from discord import InteractionType
 
-from bot.discord.controls import logged
+from bot.discord.controls import logged_control
 from bot.discord.failures import (
     NOT_ANSWERED,
     PATIENCE,
@@ -150,7 +150,7 @@ class Reply:
         """What the log calls the command, control or form that was used."""
         data: Any = self.interaction.data or {}
         command = self.interaction.command
-        return command.qualified_name if command else logged(str(data.get("custom_id", "?")))
+        return command.qualified_name if command else logged_control(str(data.get("custom_id", "?")))
 
     @property
     def is_acknowledged(self) -> bool:
