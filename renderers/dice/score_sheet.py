@@ -14,7 +14,7 @@ from renderers.cards.scores import by_place
 from renderers.cards.sentences import fit_sub_line
 from renderers.cards.sheet import Column, Entry, Row, Table, lay_out, sheet_picture
 from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT
-from renderers.dice.scores import final_line, reason
+from renderers.dice.scores import final_line, nile_figures, reason
 from renderers.names import shown_names
 from renderers.words import text
 
@@ -82,14 +82,14 @@ def _entry(category: str, view: View, epochs: Sequence[EpochScore], seat: Seat, 
     points = tuple(getattr(epoch.points[seat], category) for epoch in epochs)
     if len(epochs) == 1 or category in LAST_EPOCH_ONLY:
         return Entry((sum(points),), reason(category, epochs[-1], seat, view, locale))
-    return Entry(points, figures=tuple(_figures(category, epoch, seat) for epoch in epochs))
+    return Entry(points, figures=tuple(_figures(category, epoch, seat, view) for epoch in epochs))
 
 
-def _figures(category: str, epoch: EpochScore, seat: Seat) -> tuple[str, str]:
+def _figures(category: str, epoch: EpochScore, seat: Seat, view: View) -> tuple[str, str]:
     """The markers that an epoch's points come from, and the seat's rank if it is the pharaoh's."""
     player = epoch.players[seat]
     if category == "nile":
-        return f"{player.nile}+{player.floods}", ""
+        return nile_figures(player.nile, player.floods, view.options.flood_bonus), ""
     if category == "civilization":
         return f"{len(player.civilization)}/5", ""
     return str(player.pharaoh), epoch.pharaoh_ranks[seat]

@@ -1,6 +1,7 @@
 """The points of the dice game in words: why a player scored them, and what decided the game."""
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from engine.dice.player import Player
 from engine.dice.scores import CATEGORIES, EpochScore
@@ -84,3 +85,10 @@ def _sets_reason(sets: Mapping[int, int], locale: str) -> str:
         return text(locale, "dice-reason-sets-none")
     shown = listed((f"{count} × {size}" for size, count in sets.items()), locale)
     return text(locale, "dice-reason-sets", sets=shown)
+
+
+def nile_figures(spaces: int, floods: int, flood_bonus: Literal[0, 1, "alone"]) -> str:
+    """How the points of the Nile come about: without a flood spaces count nothing (D9.2)."""
+    if flood_bonus == "alone":
+        return str(floods)
+    return f"{spaces}+{floods}" if floods and flood_bonus else f"{spaces}×{min(floods, 1)}"

@@ -1,5 +1,8 @@
 """Score sheets and winner cards of the dice game."""
 
+import re
+from itertools import product
+from math import prod
 from typing import Literal
 
 import pytest
@@ -7,10 +10,10 @@ import pytest
 from engine.dice import view
 from engine.dice.options import Options
 from engine.dice.scores import CATEGORIES
-from engine.dice.scoring import score_epoch
+from engine.dice.scoring import score_epoch, score_nile
 from renderers.dice import account_text, sheet_text, winner_text
 from renderers.dice.score_sheet import lay_out_sheet
-from renderers.dice.scores import category_sums, decided_text
+from renderers.dice.scores import category_sums, decided_text, nile_figures
 from renderers.dice.winner_card import lay_out_winner
 from tests.engine.dice.positions import make_player, make_state
 from tests.renderers.cards.laws import grid_of, texts_on
@@ -86,3 +89,13 @@ def test_what_decided_a_game_is_whole_or_most_of_it(start: tuple[int, int], told
     """The text says so if the points that it names do not add up to the lead."""
     players = [make_player(fame=start[0], pharaoh=5), make_player(fame=start[1])]
     assert decided_text(finished(players), ["Ann", "Ben"], "en") == told
+
+
+@pytest.mark.parametrize("flood_bonus", [0, 1, "alone"])
+def test_the_figures_of_the_nile_make_its_points(flood_bonus: Literal[0, 1, "alone"]) -> None:
+    """Whatever floods count for at the table, the sum or product below the points is the points."""
+    options = Options(flood_bonus=flood_bonus)
+    for spaces, floods in product(range(3), range(4)):
+        shown = nile_figures(spaces, floods, flood_bonus)
+        figures = [int(one) for one in re.split("[+×]", shown)]
+        assert (prod if "×" in shown else sum)(figures) == score_nile(spaces, floods, options)
