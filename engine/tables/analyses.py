@@ -10,7 +10,6 @@ from sqlalchemy import Connection
 from engine import analysis as analysing
 from engine import calendar
 from engine.analysis import Analysis, Decision, JudgedMove, JudgeLevel, OptionShares
-from engine.record import Record
 from engine.shard import Shard
 from engine.store import analyses
 from engine.store.analyses import Job
@@ -19,7 +18,7 @@ from engine.table import Status, Table
 from engine.tables.computers import Thinking
 from engine.tables.errors import NotFinishedError, TooManyAnalysesError
 from engine.tables.repository import TableRepository
-from engine.tables.views import record_of
+from engine.tables.views import Views, record_of
 
 RECENT = timedelta(days=14)
 """For so long after its end a game is analysed without anybody asking for it."""
@@ -31,9 +30,10 @@ class Analyses:
     """Analyses finished games."""
 
     def __init__(
-        self, repository: TableRepository, computers: Thinking, shard: Shard, judge: JudgeLevel
+        self, repository: TableRepository, views: Views, computers: Thinking, shard: Shard, judge: JudgeLevel
     ) -> None:
         self._repository = repository
+        self._views = views
         self._computers = computers
         self._shard = shard
         self._level: JudgeLevel = judge
@@ -106,7 +106,7 @@ class Analyses:
         Raises `NotFinishedError` before the end of the game, `CorruptTableError`, and `RecordError` if there
         is no such move.
         """
-        return await asyncio.to_thread(analysing.decision_at, await self._record(code), n)
+        return await asyncio.to_thread(analysing.decision_at, await self._views.record(code), n)
 
     async def options(self, code: str, n: int, answer: str | None = None) -> OptionShares:
         """What the options at a move promised, the one played and the `answer` among them; the best first.
@@ -114,8 +114,6 @@ class Analyses:
         It takes as long as a computer's decision. Raises what `decision` raises, and `ActionError` for an
         answer that the rules do not allow.
         """
-        weigh = partial(analysing.weigh_decision, await self._record(code), n, answer, self._level)
+        record = await self._views.record(code)
+        weigh = partial(analysing.weigh_decision, record, n, answer, self._level)
         return await self._computers.run(weigh)
-
-    async def _record(self, code: str) -> Record:
-        return record_of(*await self._repository.position(code))

@@ -10,7 +10,6 @@ from engine import calendar, chance
 from engine.deadline import Deadline, Kind
 from engine.games import GAMES, Seat
 from engine.message import INVITATION
-from engine.seal import Seal
 from engine.store import results
 from engine.store.deadlines import claim
 from engine.store.messages import call_messages
@@ -72,7 +71,7 @@ class Changing:
             if lobby.starts_by_itself(after) and may_begin is None:
                 raise _BeginsByItselfError(after)
             if lobby.starts_by_itself(after) and may_begin:
-                after = save_start(connection, before, *lobby.begin(after, chance.RANDOM, calendar.now()))
+                after = save_start(connection, before, after)
             else:
                 after = save_change(connection, before, after)
             also(connection, after)
@@ -171,9 +170,10 @@ def save_change(connection: Connection, before: Table, after: Table) -> Table:
     return after
 
 
-def save_start(connection: Connection, before: Table, after: Table, seal: Seal) -> Table:
-    """Write a table whose game begins, with its sealed chance."""
+def save_start(connection: Connection, before: Table, full: Table) -> Table:
+    """Begin the game of a lobby, with sealed chance, and write the table. Raises `TooFewPlayersError`."""
     version = before.version + 1
+    after, seal = lobby.begin(full, chance.RANDOM, calendar.now())
     after = replace(after, version=version, position_version=version, decision=version)
     after = end_decision(connection, before, after)
     update_table(connection, before, after)

@@ -7,7 +7,7 @@ TableError
  ├─ AlreadyStartedError (TableOverError), LobbyClosedError, NotRunningError, NotFinishedError
  ├─ NothingToUndoError, HandedOverError, NotHandedOverError, NotLateError, TimeOverError
  ├─ HintsOffError
- ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError, PlanOverError
+ ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError, PlanOverError; NextToBidError
  ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
  ├─ TooManyInvitationsError
  ├─ NoComputerError, UnknownComputerError

@@ -151,7 +151,8 @@ class Lobbies:
         """
 
         def work(connection: Connection, before: Table) -> Table:
-            return save_start(connection, before, *lobby.start(before, by, chance.RANDOM, calendar.now()))
+            lobby.check_starter(before, by)
+            return save_start(connection, before, before)
 
         return await self._changing.write(code, work)
 
@@ -162,9 +163,7 @@ class Lobbies:
         """
 
         def work(connection: Connection, before: Table) -> Table:
-            if not lobby.starts_by_itself(before):
-                return before
-            return save_start(connection, before, *lobby.begin(before, chance.RANDOM, calendar.now()))
+            return save_start(connection, before, before) if lobby.starts_by_itself(before) else before
 
         return await self._changing.write(code, work)
 
@@ -236,6 +235,6 @@ def _insert(connection: Connection, table: Table, caps: Caps | None) -> Table:
     table = insert_table(connection, table, candidate_codes(chance.RANDOM))
     invite(connection, table)
     if lobby.starts_by_itself(table):
-        table = save_start(connection, table, *lobby.begin(table, chance.RANDOM, calendar.now()))
+        table = save_start(connection, table, table)
     check_caps(connection, table, caps)
     return table

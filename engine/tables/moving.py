@@ -12,7 +12,7 @@ from engine.tables.errors import CorruptTableError
 from engine.tables.service import Tables
 
 Progress = Callable[[str, int, int], None]
-"""Told what is being done, how much of it is done, and of how much."""
+"""Called with what is being done, how much of it is done, and of how much."""
 
 ROWS_A_STEP = 2000
 REPLAYING = "replaying"

@@ -52,9 +52,7 @@ class Privacy:
         """
 
         def work(connection: Connection) -> list[Table]:
-            write_note(
-                connection, TRACES, calendar.now().isoformat()
-            )  # the first change: what is read from here on stays
+            _note_traces(connection)  # the first change: what is read from here on stays
             codes = sorted(personal.read_tables_of_person(connection, user_id))
             left = [self._write_gone(connection, code, user_id) for code in codes]
             departures.delete_notes(connection, codes)  # such as where an animation with their name is
@@ -97,7 +95,7 @@ class Privacy:
         before = calendar.now() - KEPT_AFTER_REMOVAL
 
         def work(connection: Connection) -> bool:
-            write_note(connection, TRACES, calendar.now().isoformat())
+            _note_traces(connection)
             return departures.delete_guild(connection, guild_id, before)
 
         is_deleted = await self._repository.change_together(
@@ -114,7 +112,7 @@ class Privacy:
             return
 
         def work(connection: Connection) -> None:
-            write_note(connection, TRACES, calendar.now().isoformat())  # the id of the conversation
+            _note_traces(connection)  # the id of the conversation
             departures.delete_left_practice(connection)
 
         await self._repository.change_together(departures.read_left_practice, work)
@@ -138,3 +136,7 @@ class Privacy:
 
         await self._repository.write(work)
         return True
+
+
+def _note_traces(connection: Connection) -> None:
+    write_note(connection, TRACES, calendar.now().isoformat())

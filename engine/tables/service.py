@@ -98,7 +98,7 @@ class Tables:
         self.deadlines = Deadlines(repository, changing, settings, shard)
         # What can be looked at.
         self.views = Views(repository, computers)
-        self.analyses = Analyses(repository, computers, shard, analyse_with)
+        self.analyses = Analyses(repository, self.views, computers, shard, analyse_with)
         self.puzzles = Puzzles(repository, self.views, computers)
         self.imports = Imports(repository, changing)
         # What Discord shows.

@@ -19,7 +19,7 @@ from engine.tables.transitions.bidding import find_bidders, is_auction
 from engine.tables.transitions.seating import require_running
 from engine.tables.values import Logged
 
-Change = tuple[Table, "Position"]
+Change = tuple[Table, Position]
 """The table and its position afterwards; the position's log is longer by the moves that were made."""
 
 

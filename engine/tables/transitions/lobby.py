@@ -214,14 +214,10 @@ def set_options(table: Table, by: int, choose: Callable[[Table], WantedOptions],
     )
 
 
-def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, Seal]:
-    """Begin as the host, without those for whom seats are kept still; returns what `begin` does.
-
-    Raises `NotHostError` or `TooFewPlayersError`.
-    """
+def check_starter(table: Table, by: int) -> None:
+    """Raise `NotHostError` for anybody but the host, who may start a lobby."""
     require_lobby(table)
     _require_host(table, by)
-    return begin(table, random, now)
 
 
 def begins_when_full(table: Table) -> bool:
@@ -239,7 +235,7 @@ def starts_by_itself(table: Table) -> bool:
 
 
 def begin(table: Table, random: Random, now: datetime) -> tuple[Table, Seal]:
-    """Shuffle the seats, deal and begin: the running table, and its sealed chance.
+    """Shuffle the seats, deal and begin: the running table, with no seats kept, and its sealed chance.
 
     Raises `TooFewPlayersError`.
     """
