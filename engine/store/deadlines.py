@@ -92,17 +92,12 @@ def write_deadline(connection: Connection, deadline: Deadline) -> None:
     write_row(connection, deadlines, {"code": deadline.code}, asdict(deadline))
 
 
-def delete_deadline(connection: Connection, code: str) -> None:
-    """Stop the clock of a table."""
-    delete_rows(connection, deadlines, code=code)
-
-
 def delete_if_decided(connection: Connection, table: Table) -> None:
     """Stop the clock of a table whose decision has changed, or that no longer waits for one."""
     if table.status is Status.RUNNING:
         connection.execute(_DELETE_OLDER, {"wanted": table.code, "now": table.decision})
     elif table.finished_at:
-        delete_deadline(connection, table.code)
+        delete_rows(connection, deadlines, code=table.code)
 
 
 def claim(connection: Connection, deadline: Deadline, after: Deadline | None = None) -> bool:

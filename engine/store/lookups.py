@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
-from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, FromClause, Select, bindparam, case, func, or_, select
 
@@ -81,27 +80,27 @@ def read_open_in_channel(connection: Connection, channel_id: int) -> tuple[Table
 
 def read_paused(connection: Connection, guild_id: int | None = None) -> tuple[Table, ...]:
     """Open tables that are paused since their place could not be reached, in one server or all."""
-    return _read_in_guild_or_all(connection, _PAUSED, guild_id)
+    return _read_in(connection, guild_id, _PAUSED)
 
 
 def read_full_lobbies(connection: Connection, guild_id: int | None = None) -> tuple[Table, ...]:
     """Lobbies in which every seat is taken, in one server or all."""
-    return _read_in_guild_or_all(connection, _FULL_LOBBIES, guild_id)
-
-
-def _read_in_guild_or_all(
-    connection: Connection, statement: Select[Any], guild_id: int | None
-) -> tuple[Table, ...]:
-    here = statement if guild_id is None else statement.where(tables.c.guild_id == guild_id)
-    return _read(connection, here, user_id=None, here=None)
+    return _read_in(connection, guild_id, _FULL_LOBBIES)
 
 
 def read_open_of_person(
     connection: Connection, user_id: int, guild_id: int | None = None
 ) -> tuple[Table, ...]:
     """Open tables where a person sits and has not left, in one server or all, in the order of `_OPEN`."""
-    statement = _OF_PERSON if guild_id is None else _OF_PERSON.where(tables.c.guild_id == guild_id)
-    return _read(connection, statement, user_id=user_id, here=None)
+    return _read_in(connection, guild_id, _OF_PERSON, user_id)
+
+
+def _read_in(
+    connection: Connection, guild_id: int | None, statement: Select[str], user_id: int | None = None
+) -> tuple[Table, ...]:
+    """The tables of one server, or of all, that a statement for a person finds."""
+    here = statement if guild_id is None else statement.where(tables.c.guild_id == guild_id)
+    return _read(connection, here, user_id=user_id, here=None)
 
 
 def read_of_thread(connection: Connection, thread_id: int) -> Table | None:

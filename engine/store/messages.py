@@ -23,7 +23,7 @@ from sqlalchemy import (
 from engine import calendar
 from engine.message import NOWHERE, Message, MessagePlace, Until, Wait, subject_of
 from engine.shard import Shard
-from engine.store.rows import delete_rows, is_in_shard
+from engine.store.rows import delete_rows, have, is_in_shard
 from engine.store.schema import messages, tables
 
 
@@ -103,8 +103,7 @@ def insert_message(
 
 def read_messages(connection: Connection, /, *kinds: str, **wanted: Any) -> tuple[Message, ...]:
     """The messages of some kinds whose columns have these values, those noted first before others."""
-    is_wanted = [messages.c[name] == value for name, value in wanted.items()]
-    found = connection.execute(_READ.where(messages.c.kind.in_(kinds), *is_wanted))
+    found = connection.execute(_READ.where(messages.c.kind.in_(kinds), *have(messages, wanted)))
     return tuple(map(_message, found))
 
 
@@ -188,9 +187,8 @@ def call_messages(connection: Connection, /, kind: str, **wanted: Any) -> int:
 
     Returns how many there are.
     """
-    is_wanted = [messages.c[name] == value for name, value in wanted.items()]
-    called = update(messages).where(messages.c.kind == kind, *is_wanted).values(calls=messages.c.calls + 1)
-    return connection.execute(called).rowcount
+    these = have(messages, {"kind": kind, **wanted})
+    return connection.execute(update(messages).where(*these).values(calls=messages.c.calls + 1)).rowcount
 
 
 def _is_about(subject: str) -> ColumnElement[bool]:

@@ -43,7 +43,9 @@ def migrate(connection: Connection, *, may_be_new: bool = True) -> None:
     if context.get_current_heads():
         upgrade(connection)
     else:
-        _check_free(connection)
+        # Another program may have some of these names.
+        if clashing := metadata.tables.keys() & set(inspect(connection).get_table_names()):
+            check_own(clashing)
         metadata.create_all(connection)
         context.stamp(scripts, "head")
 
@@ -55,12 +57,6 @@ def check_own(tables: Collection[str]) -> None:
         raise StoreError(
             f"The database is another program's, which has made {made} in it: name another in DATABASE_URL."
         )
-
-
-def _check_free(connection: Connection) -> None:
-    """The same for one in which the bot would make its tables: another program has some of these names."""
-    if clashing := metadata.tables.keys() & set(inspect(connection).get_table_names()):
-        check_own(clashing)
 
 
 def check_known(versions: Collection[str]) -> None:

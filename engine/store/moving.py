@@ -35,7 +35,8 @@ def begin(connection: Connection, source: str) -> None:
         return
     if known is not None:
         raise StoreError(f"The target is incomplete: it is being moved from {known}.")
-    check_empty(connection)
+    if any(count_rows(connection, table) for table in (*COPIED, notes)):
+        raise StoreError("The target is not empty: choose a new database, or delete the old one.")
     write_note(connection, MOVING, source)
 
 
@@ -43,12 +44,6 @@ def begin_anew(connection: Connection, source: str) -> None:
     """The same for what comes in one piece: it may take the place of what was to come before."""
     delete_note(connection, MOVING)
     begin(connection, source)
-
-
-def check_empty(connection: Connection) -> None:
-    """Raise `StoreError` if a database has any rows."""
-    if any(count_rows(connection, table) for table in (*COPIED, notes)):
-        raise StoreError("The target is not empty: choose a new database, or delete the old one.")
 
 
 def check_complete(connection: Connection) -> None:

@@ -90,7 +90,7 @@ def read_tables_of_person(connection: Connection, user_id: int) -> set[str]:
 
 
 def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
-    """Everything that is stored about a person, as JSON values."""
+    """Everything that is stored about a person, as JSON values; nothing says who other people are."""
     called = connection.execute(select(users.c.name, users.c.username).where(users.c.id == user_id)).first()
     name, username = called or (None, None)
     chosen = connection.execute(select(settings).where(settings.c.user_id == user_id)).mappings().first()
@@ -101,10 +101,11 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
         "tables": _read_at_tables(connection, user_id),
         "standings": _read_own(connection, standings, user_id),
         "player_totals": _read_own(connection, player_totals, user_id),
-        "meetings": _read_meetings(connection, user_id),
+        "meetings": [row | {"other_id": None} for row in _read_own(connection, meetings, user_id)],
         "puzzle_answers": _read_own(connection, puzzle_answers, user_id),
         "blocks": [row | {"name": None} for row in _read_own(connection, blocks, user_id)],
-        "messages": _read_beside_tables(connection, user_id),
+        # Those that are about no table, such as the day's digest.
+        "messages": [row for row in _read_own(connection, messages, user_id) if row["code"] is None],
         **_read_pings(connection, user_id),
     }
 
@@ -112,16 +113,6 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
 def _read_own(connection: Connection, table: Table, user_id: int) -> list[dict[str, Any]]:
     own = select(table).where(table.c.user_id == user_id).order_by(*table.primary_key.columns)
     return [_plain(row) for row in connection.execute(own).mappings()]
-
-
-def _read_beside_tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    """The messages to a person that are about no table, such as the day's digest."""
-    return [row for row in _read_own(connection, messages, user_id) if row["code"] is None]
-
-
-def _read_meetings(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    """How often a person has met others, without who those are."""
-    return [row | {"other_id": None} for row in _read_own(connection, meetings, user_id)]
 
 
 def _read_pings(connection: Connection, user_id: int) -> dict[str, Any]:

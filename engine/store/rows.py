@@ -31,23 +31,25 @@ def write_row(connection: Connection, table: Table, key: Values, values: Values)
 
     In plain SQL, since every dialect has its own upsert. The UPDATE takes SQLite's write lock.
     """
-    this = [table.c[name] == value for name, value in key.items()]
-    if not connection.execute(update(table).where(*this).values(dict(values or key))).rowcount:
+    if not connection.execute(update(table).where(*have(table, key)).values(dict(values or key))).rowcount:
         connection.execute(insert(table), {**key, **values})
 
 
 def add_to_row(connection: Connection, table: Table, key: Values, more: Mapping[str, int]) -> None:
     """Add to the numbers in the row with a key; the new row has these, if there is none."""
-    this = [table.c[name] == value for name, value in key.items()]
     added = {name: table.c[name] + value for name, value in more.items()}
-    if not connection.execute(update(table).where(*this).values(added)).rowcount:
+    if not connection.execute(update(table).where(*have(table, key)).values(added)).rowcount:
         connection.execute(insert(table), {**key, **more})
 
 
 def delete_rows(connection: Connection, table: Table, **which: Any) -> int:
     """Delete the rows whose columns have these values; return how many there were."""
-    these = [table.c[name] == value for name, value in which.items()]
-    return connection.execute(delete(table).where(*these)).rowcount
+    return connection.execute(delete(table).where(*have(table, which))).rowcount
+
+
+def have(table: Table, values: Values) -> list[ColumnElement[bool]]:
+    """That the columns of a row have these values."""
+    return [table.c[name] == value for name, value in values.items()]
 
 
 def count_rows(connection: Connection, table: Table, *which: ColumnElement[bool] | TextClause) -> int:
