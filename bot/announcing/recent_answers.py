@@ -13,9 +13,9 @@ from typing import Any
 
 import discord
 
+from bot.discord.answers import delete_answer, edit_answer
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.discord.posts import Post
-from bot.discord.replies import delete_answer, edit_answer
 
 PATIENCE = 5.0
 """Seconds; after them the usual way may be quicker."""

@@ -18,6 +18,7 @@ from typing import Any, Self
 import discord
 from discord import InteractionType
 
+from bot.discord.answers import delete_answer, edit_answer, shows
 from bot.discord.controls import logged_control
 from bot.discord.failures import (
     NOT_ANSWERED,
@@ -31,7 +32,7 @@ from bot.discord.failures import (
 from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.refusals import reading_control
-from bot.discord.requests import custom_ids, with_emojis_if_known
+from bot.discord.requests import with_emojis_if_known
 from bot.words import language_for
 
 DEFER_AFTER = 1.0
@@ -42,32 +43,6 @@ PAUSE = 0.2
 """Seconds between two attempts at a first answer."""
 
 log = logging.getLogger(__name__)
-
-
-async def edit_answer(interaction: discord.Interaction[Any], post: Post, patience: float = PATIENCE) -> int:
-    """Edit the first answer to an interaction, within `patience` seconds; return the id of its message.
-
-    Raises `RequestRefusedError` or `DiscordUnavailableError`.
-    """
-    edit = interaction.edit_original_response
-    async with asking_discord(interaction.client, patience):
-        return (await with_emojis_if_known(post, lambda: edit(**post.for_editing()))).id
-
-
-async def delete_answer(interaction: discord.Interaction[Any], patience: float = PATIENCE) -> None:
-    """Delete the first answer to an interaction, within `patience` seconds.
-
-    Raises `RequestRefusedError` or `DiscordUnavailableError`.
-    """
-    async with asking_discord(interaction.client, patience):
-        await interaction.delete_original_response()
-
-
-def shows(message: discord.Message, post: Post) -> bool:
-    """Whether a message was made of a post: it has the same controls, or without any the same words."""
-    own = [str(getattr(control, "custom_id", None) or "") for control in post.controls]
-    found = custom_ids(message)
-    return sorted(own) == sorted(found) if own or found else message.content.strip() == post.content.strip()
 
 
 class Reply:
@@ -90,12 +65,14 @@ class Reply:
         self.keeps_board = False
         """Whether the private message whose control was used shows a board, which goes on there."""
         self._expires = asyncio.get_running_loop().time() + EXPIRES_AFTER
-        self._acknowledged = False
+        self.is_acknowledged = False
+        """Whether Discord has taken a first answer, in time."""
+        self.is_sent = False
+        """Whether anything has been sent already, or is being sent."""
+        self.stands_for_pressed = False
+        """Whether Discord takes an edit of the first answer for one of the message whose control was used."""
         self._deferred = False
         self._promised = False
-        self._replied = False
-        self._stands_for_pressed = False
-        """Whether Discord takes an edit of the first answer for one of the message whose control was used."""
 
     async def __aenter__(self) -> Self:
         """Start the clock for the deferral."""
@@ -153,21 +130,6 @@ class Reply:
         return command.qualified_name if command else logged_control(str(data.get("custom_id", "?")))
 
     @property
-    def is_acknowledged(self) -> bool:
-        """Whether Discord has taken a first answer, in time."""
-        return self._acknowledged
-
-    @property
-    def stands_for_pressed(self) -> bool:
-        """Whether a change of the first answer is one of the message whose control was used."""
-        return self._stands_for_pressed
-
-    @property
-    def is_sent(self) -> bool:
-        """Whether anything has been sent already, or is being sent."""
-        return self._replied
-
-    @property
     def is_from_message(self) -> bool:
         """Whether a control of a message was used, or a form that one of them opened."""
         return self.interaction.message is not None
@@ -197,18 +159,18 @@ class Reply:
         """
         thinking = not self.is_from_message
         async with self._lock:
-            if not self._acknowledged:
+            if not self.is_acknowledged:
                 taken = await self._answer_first(
                     lambda: self.interaction.response.defer(ephemeral=True, thinking=thinking)
                 )
                 self._deferred = self._deferred or taken is None
-                self._stands_for_pressed = self._stands_for_pressed or (taken is None and not thinking)
+                self.stands_for_pressed = self.stands_for_pressed or (taken is None and not thinking)
 
     async def done(self) -> None:
         """Acknowledge without content if nothing was sent; a slash command's "thinking" goes away."""
-        if self._replied:
+        if self.is_sent:
             return
-        self._replied = True
+        self.is_sent = True
         with suppress(RequestRefusedError, DiscordUnavailableError):
             await self.defer()
             if not self.is_from_message:
@@ -222,8 +184,8 @@ class Reply:
         """
         respond = self.interaction.response.send_message
         async with self._lock:
-            first, self._replied = not self._replied, True
-            if not self._acknowledged:
+            first, self.is_sent = not self.is_sent, True
+            if not self.is_acknowledged:
                 taken = await self._answer_first(
                     lambda: with_emojis_if_known(post, lambda: respond(ephemeral=True, **post.for_sending()))
                 )
@@ -251,18 +213,18 @@ class Reply:
         respond = self.interaction.response.edit_message
         try:
             async with self._lock:
-                if not self._acknowledged:
+                if not self.is_acknowledged:
                     taken = await self._answer_first(
                         lambda: with_emojis_if_known(post, lambda: respond(**post.for_editing()))
                     )
                     if taken is None:
-                        self._stands_for_pressed = self._replied = True
+                        self.stands_for_pressed = self.is_sent = True
                         return True
-                if not self._stands_for_pressed:
+                if not self.stands_for_pressed:
                     log.info("Another answer than an edit was taken for an interaction (%s)", self.source)
                     return False
                 await edit_answer(self.interaction, post)  # perhaps a second time, which does no harm
-                self._replied = True
+                self.is_sent = True
         except (RequestRefusedError, DiscordUnavailableError) as failure:
             log.warning("The message of an interaction (%s) was not edited: %s", self.source, failure)
             return False
@@ -279,7 +241,7 @@ class Reply:
     async def promise(self) -> None:
         """Show everybody "thinking" until `post` replaces it, however long that takes."""
         async with self._lock:
-            if not self._acknowledged:
+            if not self.is_acknowledged:
                 with suppress(RequestRefusedError, DiscordUnavailableError):
                     taken = await self._answer_first(
                         lambda: self.interaction.response.defer(ephemeral=False, thinking=True)
@@ -294,10 +256,10 @@ class Reply:
         """
         try:
             async with self._lock:
-                if self._acknowledged and not self._promised:
+                if self.is_acknowledged and not self._promised:
                     return None
                 message_id = await self._post(post)
-                self._replied = message_id is not None
+                self.is_sent = message_id is not None
                 return message_id
         except RequestRefusedError as refused:
             log.warning("An interaction (%s) was not answered: %s", self.source, refused)
@@ -333,12 +295,12 @@ class Reply:
             return message_id
         try:
             async with self._lock, asking_discord(self.interaction.client):
-                if self._deferred and not self.is_from_message and not self._replied:
+                if self._deferred and not self.is_from_message and not self.is_sent:
                     # A follow-up would take the place of the "thinking", which is private.
                     await self.interaction.delete_original_response()
                 send = partial(self.interaction.followup.send, wait=True, ephemeral=False)
                 message = await with_emojis_if_known(post, lambda: send(**post.for_sending()))
-                self._replied = True
+                self.is_sent = True
                 return message.id
         except RequestRefusedError as refused:
             log.warning("An interaction (%s) was not followed up: %s", self.source, refused)
@@ -350,9 +312,9 @@ class Reply:
         Raises `RequestRefusedError` or `DiscordUnavailableError`.
         """
         async with self._lock:
-            if self._acknowledged:
+            if self.is_acknowledged:
                 return False
-            self._replied = True
+            self.is_sent = True
             await self._answer_first(lambda: self.interaction.response.send_modal(form))
             return True
 
@@ -378,13 +340,13 @@ class Reply:
             except DiscordUnavailableError as unavailable:
                 failure = unavailable
             else:
-                self._acknowledged = True
+                self.is_acknowledged = True
                 return None
             taken = await self._fetch_original()
             if taken is not None:
-                self._acknowledged = True
+                self.is_acknowledged = True
                 self._deferred = taken.flags.loading and taken.flags.ephemeral
-                self._stands_for_pressed = taken.id == self.message_id
+                self.stands_for_pressed = taken.id == self.message_id
                 return taken
             if isinstance(failure, RequestRefusedError):
                 if failure.trouble is Trouble.ALREADY_ACKNOWLEDGED:  # by an answer that cannot be read now
