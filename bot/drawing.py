@@ -106,11 +106,8 @@ class Drawing:
         if not self._in_threads:
             return asyncio.create_task(self.draw(draw, table.code, "board", filename))
         loop, compressing = asyncio.get_running_loop(), asyncio.Event()
-
-        def on_drawn() -> None:
-            loop.call_soon_threadsafe(compressing.set)
-
-        picture = asyncio.create_task(self.draw(partial(draw, drawn=on_drawn), table.code, "board", filename))
+        draw = partial(draw, drawn=partial(loop.call_soon_threadsafe, compressing.set))
+        picture = asyncio.create_task(self.draw(draw, table.code, "board", filename))
         picture.add_done_callback(lambda _: compressing.set())
         await compressing.wait()
         return picture

@@ -219,18 +219,12 @@ class Announcer:
         is_known = table.is_direct or self._client.get_guild(table.guild_id) is not None
         return self._client.is_ready() and not is_known
 
-    async def repost(self, table: Table, reply: Reply) -> None:
-        """Post the current message again where the table is played. Raises `NotShownError`."""
-        await self._repost(table, reply, moves=False)
+    async def repost(self, table: Table, reply: Reply, *, moves: bool = False) -> None:
+        """Post the current message again where the table is played.
 
-    async def move(self, table: Table, reply: Reply) -> None:
-        """Let a table go on in the channel of the reply, whatever has become of its old place.
-
-        It stays where it was until it is shown there. Raises `NotShownError`.
+        If it `moves`, it goes on in the channel of the reply, whatever has become of its old place, and stays
+        there until it is shown here. Raises `NotShownError`.
         """
-        await self._repost(table, reply, moves=True)
-
-    async def _repost(self, table: Table, reply: Reply, *, moves: bool) -> None:
         table = await self._tables.play.play_computers(table.code)
         async with self._alone(table.code):
             update = await self._look_once_it_lasts(table.code)

@@ -158,7 +158,9 @@ class Outbox:
             log.exception("Messages of %s cannot be brought up to date", logged_subject(code))
         else:
             self._refusals.pop(code, None)
-            self._end_trouble()
+            if self._in_trouble:
+                self._in_trouble = False
+                self.hurry_all()
         finally:
             del self._running[code]
             self._changed.set()
@@ -170,11 +172,6 @@ class Outbox:
         now = asyncio.get_running_loop().time()
         again = self._waiting.setdefault(code, _Waiting(waiting.since, now + pause))
         again.since, again.failures = waiting.since, waiting.failures + 1
-
-    def _end_trouble(self) -> None:
-        if self._in_trouble:
-            self._in_trouble = False
-            self.hurry_all()
 
 
 async def until_all_idle(outboxes: Collection[Outbox]) -> None:

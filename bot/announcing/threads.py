@@ -94,7 +94,8 @@ async def in_own_conversation(client: discord.Client, tables: Tables, update: Up
     That is the one where it is, unless the messages on Discord belong to another application. Raises
     `DiscordUnavailableError`.
     """
-    table, person = update.table, _person_of(update.table)
+    table = update.table
+    person = next(iter(ids_of(table.people)), table.host_id or None)
     if not table.is_direct or table.message_id is not None or person is None:
         return update
     try:
@@ -105,7 +106,3 @@ async def in_own_conversation(client: discord.Client, tables: Tables, update: Up
     if channel_id == table.channel_id:
         return update
     return replace(update, table=await tables.announcements.move_conversation(table, channel_id))
-
-
-def _person_of(table: Table) -> int | None:
-    return next(iter(ids_of(table.people)), table.host_id or None)

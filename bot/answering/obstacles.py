@@ -37,7 +37,7 @@ async def go_on_here(services: Services, table: Table, reply: Reply) -> None:
     """Let a table go on where the reply is; raise `Refusal` where it cannot be shown, and leave it then."""
     await require_writable(services.client, reply)
     try:
-        await services.announcer.move(table, reply)
+        await services.announcer.repost(table, reply, moves=True)
     except NotShownError as error:
         if error.obstacle is None:
             raise

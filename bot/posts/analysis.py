@@ -10,7 +10,7 @@ from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.drawing import Drawing, alt_text
 from bot.games.seat_names import names_of
 from bot.words import text
-from engine.analysis import Analysis, JudgedMove
+from engine.analysis import Analysis
 from engine.games import Seat
 from engine.record import Record
 from engine.tables import End, Table
@@ -66,16 +66,12 @@ def counted(table: Table) -> Collection[Seat] | None:
 
 def _ways_into_the_game(table: Table, analysis: Analysis, locale: str) -> list[Control]:
     """The moments in the replay, and the lessons of those who played."""
-    moments = [
-        moment_button(table.code, move.n, _moment_label(number, move, locale))
-        for number, move in enumerate(analysis.moments(counted(table)), start=1)
-    ]
+    moments = []
+    for number, move in enumerate(analysis.moments(counted(table)), start=1):
+        label = text(locale, "analysis-moment-button", number=number, wins=move.wins_lost)
+        moments.append(moment_button(table.code, move.n, label))
     learners = [seat for seat in table.people if seat.user_id and analysis.mistakes(seat.seat)]
     begin = button(
         f"lesson:{table.code}:begin", text(locale, "button-learn"), row=1, style=ButtonStyle.primary
     )
     return [*moments, begin] if learners else moments
-
-
-def _moment_label(number: int, move: JudgedMove, locale: str) -> str:
-    return text(locale, "analysis-moment-button", number=number, wins=move.wins_lost)

@@ -87,13 +87,10 @@ def _how_to_play(table: Table, controls: Sequence[Control]) -> list[Control]:
     taken = Counter(control.row for control in controls)
     last = max(control.row or 0 for control in controls if isinstance(control, Button))
     for row, most in ((last, BUTTONS_A_ROW), (last + 1, BUTTONS_A_ROW), (last, MOST_BUTTONS_A_ROW)):
-        if taken[row] < most and row < MAX_ROWS and not _has_select(controls, row):
+        has_select = any(one.row == row and not isinstance(one, Button) for one in controls)
+        if taken[row] < most and row < MAX_ROWS and not has_select:
             return [table_button(table, "how-to-play", table.locale, row=row)]
     return []
-
-
-def _has_select(controls: Sequence[Control], row: int) -> bool:
-    return any(control.row == row and not isinstance(control, Button) for control in controls)
 
 
 def _greeting(table: Table, mentioned: Collection[int]) -> tuple[list[str], list[int]]:

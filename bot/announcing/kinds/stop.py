@@ -1,7 +1,7 @@
 """The message that tells a live table of a planned stop: sent once, and edited so that it stays true."""
 
 import re
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from discord.utils import format_dt
 
@@ -47,12 +47,9 @@ def _post(table: Table, stop: Stop) -> Post:
         return Post(text(locale, "stops-called-off", code=table.code))
     if stop.over:
         return Post(text(locale, "stops-over", code=table.code))
-    return Post(_announcement(table, _time(stop.begins), format_dt(stop.ends, "t")))
+    begins = f"{format_dt(stop.begins, 't')} ({format_dt(stop.begins, 'R')})"
+    return Post(_announcement(table, begins, format_dt(stop.ends, "t")))
 
 
 def _announcement(table: Table, begins: str, ends: str) -> str:
     return text(table.locale, "stops-announced", code=table.code, begins=begins, ends=ends)
-
-
-def _time(time: datetime) -> str:
-    return f"{format_dt(time, 't')} ({format_dt(time, 'R')})"

@@ -84,8 +84,5 @@ def _places(guild: discord.Guild) -> list[discord.TextChannel]:
     """The channels where the bot may write: the one for system messages, then the others from the top."""
     first = [guild.system_channel] if guild.system_channel else []
     every = [*first, *(channel for channel in guild.text_channels if channel not in first)]
-    return [one for one in every if _may_write(one.permissions_for(guild.me))]
-
-
-def _may_write(permissions: discord.Permissions) -> bool:
-    return permissions.view_channel and permissions.send_messages
+    rights = [(one, one.permissions_for(guild.me)) for one in every]
+    return [one for one, may in rights if may.view_channel and may.send_messages]

@@ -32,7 +32,8 @@ class Invitations(Feature):
         if what == "block":
             await self._block(table, reply)
             return
-        _check_invited(table, reply)
+        if all(kept.user_id != reply.user.id for kept in table.kept_seats):
+            raise _not_invited(table)
         if what == "join":
             table = await self.tables.lobbies.join(code, person_of(reply.user))
         else:
@@ -60,11 +61,6 @@ class Invitations(Feature):
             invited = int(reply.choice)
         table = await self.tables.lobbies.free_seat(table.code, reply.user.id, invited)
         await self.announcer.announce(table, reply)
-
-
-def _check_invited(table: Table, reply: Reply) -> None:
-    if all(kept.user_id != reply.user.id for kept in table.kept_seats):
-        raise _not_invited(table)
 
 
 def _not_invited(table: Table) -> Refusal:

@@ -160,9 +160,8 @@ class Rematch(Feature):
 
     async def _join(self, reply: Reply, table: Table) -> Table:
         if table.rematch and (await self.tables.get(table.rematch)).finished_at is None:
-            await enter_table(
-                self.tables, reply, table.rematch
-            )  # it may have moved to where they may not look
+            # It may have moved to where they may not look.
+            await enter_table(self.tables, reply, table.rematch)
         else:
             await require_allowed(self.services, reply, table.channel_id)
             await require_writable(self.client, reply, table.channel_id)

@@ -49,7 +49,11 @@ def find_passages(typed: str, locale: str, game: str | None) -> list[Passage]:
         return [passage for passage in passages if passage.line == 0]
     found = [(passage, _searched(passage, locale)) for passage in passages]
     beginnings = [_beginnings(token, locale) for token in tokens]
-    return [passage for passage, words in found if all(_occurs(one, words) for one in beginnings)]
+
+    def has_all(words: frozenset[str]) -> bool:
+        return all(any(word.startswith(begins) for word in words) for begins in beginnings)
+
+    return [passage for passage, words in found if has_all(words)]
 
 
 def passage_at(place: str, locale: str) -> Passage | None:
@@ -61,17 +65,14 @@ def passage_at(place: str, locale: str) -> Passage | None:
 def _passages(language: str) -> Sequence[Passage]:
     """All chapters of all games, and then all their lines."""
     chapters = [Passage(key, 0, text(language, title)) for key, title in CHAPTER_CHOICES.items()]
+    written = {key: without_mentions(language, text(language, f"rules-{key}")) for key in CHAPTER_CHOICES}
     lines = [
         Passage(chapter, number, MARKS.sub("", line))
-        for chapter in CHAPTER_CHOICES
-        for number, line in enumerate(_chapter(language, chapter).splitlines(), start=1)
+        for chapter, words in written.items()
+        for number, line in enumerate(words.splitlines(), start=1)
         if line.strip()
     ]
     return (*chapters, *lines)
-
-
-def _chapter(language: str, chapter: str) -> str:
-    return without_mentions(language, text(language, f"rules-{chapter}"))
 
 
 def _searched(passage: Passage, locale: str) -> frozenset[str]:
@@ -91,8 +92,3 @@ def _beginnings(token: str, locale: str) -> tuple[str, ...]:
     endings = text(locale, "search-endings").split()
     stems = (token.removesuffix(ending) for ending in endings if token.endswith(ending))
     return (token, *(stem for stem in stems if len(stem) >= STEM))
-
-
-def _occurs(beginnings: tuple[str, ...], words: frozenset[str]) -> bool:
-    """Whether one of these words begins so."""
-    return any(word.startswith(beginnings) for word in words)

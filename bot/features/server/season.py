@@ -30,13 +30,15 @@ class Seasons(Feature):
     async def season(self, reply: Reply, name: str | None = None) -> None:
         """Show the server's seasons; with a name, open a new one."""
         if name is None:
-            await reply.private(await self._seasons(reply))
+            history = await self.tables.read(read_history)
+            await reply.private(seasons_post(await self._read(reply), history, reply.locale))
             return
         name = clean(name)
         if not name:
             raise Refusal("season-no-name")
         if not await self.tables.write(open_season, reply.guild_id, name, calendar.now()):
-            raise Refusal("season-is-open", name=await self._open_name(reply))
+            is_open = (plain(one.name) for one in await self._read(reply) if not one.closed_at)
+            raise Refusal("season-is-open", name=next(is_open, ""))
         await reply.private(Post(text(reply.locale, "season-opened", name=plain(name))))
 
     @control(SEASON_BUTTON, who=Who.MODERATORS)
@@ -62,13 +64,6 @@ class Seasons(Feature):
 
     async def _read(self, reply: Reply) -> list[Season]:
         return await self.tables.read(read_seasons, guild_id=reply.guild_id)
-
-    async def _open_name(self, reply: Reply) -> str:
-        return next((plain(one.name) for one in await self._read(reply) if not one.closed_at), "")
-
-    async def _seasons(self, reply: Reply) -> Post:
-        history = await self.tables.read(read_history)
-        return seasons_post(await self._read(reply), history, reply.locale)
 
 
 def seasons_post(seasons: Sequence[Season], history: int, locale: str) -> Post:

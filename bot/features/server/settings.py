@@ -130,8 +130,8 @@ def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: st
     there, role = still_there(guild, settings.channels), existing_role(guild, settings.role_id)
     lines = [_title(PLACES, locale), text(locale, "server-settings-places")]
     lines += [f"⚠ {words}" for words in (*_warnings(settings, guild, there, locale), refused) if words]
-    discord_language = text(_language_of(guild), "language-name")
-    as_discord = text(locale, "server-settings-language-discord", language=discord_language)
+    discords = language_for(guild.preferred_locale.value if guild else "")
+    as_discord = text(locale, "server-settings-language-discord", language=text(discords, "language-name"))
     own = [(one, text(one, "settings-language-own")) for one in languages()]
     threads = "on" if settings.threads else "off"
     controls = [
@@ -173,10 +173,6 @@ def new_tables_post(settings: GuildSettings, locale: str) -> Post:
 
 def _title(page: int, locale: str) -> str:
     return text(locale, "server-settings-title", page=page + 1, pages=PAGES)
-
-
-def _language_of(guild: discord.Guild | None) -> str:
-    return language_for(guild.preferred_locale.value if guild else "")
 
 
 def _warnings(

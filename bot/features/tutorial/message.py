@@ -47,12 +47,11 @@ def _named(names: tuple[str, ...]) -> dict[str, str]:
 
 def _explanation(script: Script, place: int, action: str, locale: str, values: dict[str, str]) -> str:
     verb = action.split(maxsplit=1)[0]
-    key = f"tutorial-{verb}" if verb in EVERYWHERE else wrong_key(script, place, verb)
+    key = (
+        f"tutorial-{verb}"
+        if verb in EVERYWHERE
+        else f"tutorial-{script.game}-{script.steps[place].name}-{verb}"
+    )
     if key not in keys(SOURCE_LANGUAGE):  # the step offers nothing like it any more
         raise Refusal("old-button")
     return text(locale, key, **values)
-
-
-def wrong_key(script: Script, place: int, verb: str) -> str:
-    """The key of the words that explain why a step does not ask for an action with this verb."""
-    return f"tutorial-{script.game}-{script.steps[place].name}-{verb}"

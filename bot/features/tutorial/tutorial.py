@@ -42,7 +42,10 @@ class Tutorial(Feature):
             raise Refusal("old-button")
         action = pressed_action(pressed, reply.chosen)
         if action == OPEN:
-            await self._open_table(reply, script)
+            # Easy computers have all other seats.
+            await Opening(self.services).new(
+                reply, script.game, players=script.players, computers=script.players - 1, level=script.level
+            )
         elif action == SHOW:
             await self._show(reply, script, place)
         elif action == BACK:
@@ -56,9 +59,3 @@ class Tutorial(Feature):
         name = person_of(reply.user).name
         post = await step_post(self._pictures, script, place, name, reply.locale, wrong=wrong)
         await reply.in_place(post)
-
-    async def _open_table(self, reply: Reply, script: Script) -> None:
-        """Open a table as `/ra new` does, with easy computers in all other seats."""
-        await Opening(self.services).new(
-            reply, script.game, players=script.players, computers=script.players - 1, level=script.level
-        )

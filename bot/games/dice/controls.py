@@ -52,7 +52,8 @@ def _more(update: GameUpdate[View, Action], row: int) -> Control:
 
 def _rolling(update: GameUpdate[View, Action]) -> Controls:
     """A select for rolling any dice again; buttons for keeping one symbol, everything, or nothing."""
-    locale, free = update.table.locale, _free(update.view)
+    locale, view = update.table.locale, update.view
+    free = {colour: view.dice[DIE_ORDER[colour]] for colour in view.free_dice}
     select = [_reroll_select(update, free)] if len(free) > 1 else []
     presets = _presets(update, free, row=len(select))
     row = len(select) + bool(presets)
@@ -64,10 +65,6 @@ def _rolling(update: GameUpdate[View, Action]) -> Controls:
         _button(update, everything, roll_all, row, ButtonStyle.primary),
         _more(update, row),
     ]
-
-
-def _free(view: View) -> dict[Colour, Face]:
-    return {colour: view.dice[DIE_ORDER[colour]] for colour in view.free_dice}
 
 
 def _reroll_select(update: GameUpdate[View, Action], free: dict[Colour, Face]) -> Control:

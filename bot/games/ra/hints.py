@@ -30,7 +30,8 @@ def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: s
         worths = zip(who, judgement.worths, strict=True)
         told = [f"{name} {signed(round(worth))}" for name, worth in worths]
         lines.append(text(locale, "hint-worths", worths=listed(told, locale)))
-    return [*lines, _ra_line(judgement, view, locale), _small_print(locale)]
+    small_print = text(locale, "hint-small-print", level=level_name(JUDGE, locale))
+    return [*lines, _ra_line(judgement, view, locale), small_print]
 
 
 def _option_line(
@@ -60,7 +61,3 @@ def _ra_line(judgement: Judgement, view: View, locale: str) -> str:
     ra_tiles = dict(view.bag).get(Tile.RA, 0)
     chance = round(100 * judgement.ra_chance)
     return text(locale, key, chance=chance, count=ra_tiles, tiles=view.tiles_in_bag)
-
-
-def _small_print(locale: str) -> str:
-    return text(locale, "hint-small-print", level=level_name(JUDGE, locale))
