@@ -26,12 +26,6 @@ class Stops:
         ends = begins + lasts
         return await self._repository.write(stops.write_stop, begins, ends, now, keep=keep)
 
-    async def get(self, number: int) -> Stop | None:
-        """A stop by its number, as far as it is needed."""
-        return next(
-            (stop for stop in await self._repository.read(stops.read_stops) if stop.number == number), None
-        )
-
     async def note_untold(self, stop: Stop) -> tuple[str, ...]:
         """Note at which running live tables a message about a stop is due; return those it is new to."""
         if not await self._repository.read(stops.read_untold, stop, self._shard):

@@ -20,15 +20,8 @@ from playground.world.world import World
 Key = tuple[str, str]
 """The kind and id of a row."""
 Rows = dict[Key, "Json"]
-WORLD, USER, GUILD, CHANNEL, COMMAND, EMOJI, MESSAGE = (
-    "world",
-    "user",
-    "guild",
-    "channel",
-    "command",
-    "emoji",
-    "message",
-)
+WORLD, USER, GUILD, CHANNEL = "world", "user", "guild", "channel"
+COMMAND, EMOJI, MESSAGE = "command", "emoji", "message"
 _CHANNELS = {kind.__name__: kind for kind in (Channel, DirectMessages, Thread)}
 
 

@@ -4,6 +4,7 @@ from collections import deque
 from datetime import timedelta
 
 from playground.clock import Clock
+from playground.discord_json import Json
 from playground.errors import DiscordError, Problem
 from playground.faults import Faults
 from playground.limits import Limits
@@ -338,8 +339,7 @@ class World:
         """Give a role of the first guild these permissions and no others."""
         hidden = self._hidden_from_bot()
         role.permissions = bits
-        data = {"guild_id": self.guild.id, "role": role.payload()}
-        self.events.tell(Event("GUILD_ROLE_UPDATE", data, self.text_channels(self.guild)[0], only_bot=True))
+        self._tell_bot("GUILD_ROLE_UPDATE", {"role": role.payload()})
         self._tell_of_revealed(hidden)
 
     def delete_role(self, role: Role) -> None:
@@ -347,8 +347,7 @@ class World:
         del self.guild.roles[role.id]
         for member in self.guild.memberships.values():
             member.roles.discard(role.id)
-        data = {"guild_id": self.guild.id, "role_id": role.id}
-        self.events.tell(Event("GUILD_ROLE_DELETE", data, self.text_channels(self.guild)[0], only_bot=True))
+        self._tell_bot("GUILD_ROLE_DELETE", {"role_id": role.id})
 
     def _hidden_from_bot(self) -> list[Channel]:
         """The channels of the first guild that the bot may not see."""
@@ -376,10 +375,12 @@ class World:
     def _tell_of_bot(self, user_id: str) -> None:
         """Without an intent, Discord tells a bot of no other member than itself."""
         if user_id == self.bot.id:
-            data = {**self.guild.member(user_id).payload(), "guild_id": self.guild.id}
-            self.events.tell(
-                Event("GUILD_MEMBER_UPDATE", data, self.text_channels(self.guild)[0], only_bot=True)
-            )
+            self._tell_bot("GUILD_MEMBER_UPDATE", self.guild.member(user_id).payload())
+
+    def _tell_bot(self, name: str, data: Json) -> None:
+        """Tell the bot of something in the first guild."""
+        of_guild = {**data, "guild_id": self.guild.id}
+        self.events.tell(Event(name, of_guild, self.text_channels(self.guild)[0], only_bot=True))
 
     def deny(self, user_id: str, channel_id: str, bits: int) -> None:
         """Take permissions away from one member in one channel."""

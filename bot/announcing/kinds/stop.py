@@ -9,7 +9,7 @@ from bot.announcing.kind import Aim, Delete, Kind, Lane, Mark, Owed, Show
 from bot.discord.posts import Post
 from bot.words import text
 from engine.message import Wait
-from engine.store.stops import STOP, Stop
+from engine.store.stops import STOP, Stop, read_stops
 from engine.tables import Status, Table
 
 
@@ -22,7 +22,8 @@ class StopNotice(Kind):
     patience = timedelta()
 
     async def aim(self, owed: Owed) -> Aim | None:
-        stop = await self.means.tables.stops.get(int(owed.message.about))
+        stops = {str(stop.number): stop for stop in await self.means.tables.read(read_stops)}
+        stop = stops.get(owed.message.about)
         if stop is None:  # it was announced in a history that is lost
             return Delete()
         has_ended = stop.over or stop.called_off
