@@ -52,10 +52,7 @@ async def index(_: web.Request) -> web.FileResponse:
 
 
 async def attachment(request: web.Request) -> web.Response:
-    """A file of a message, until the message is deleted.
-
-    Raises `DiscordError`.
-    """
+    """A file of a message, until the message is deleted. Raises `DiscordError`."""
     found = request.app[WORLD].attachments.get(at(request, "attachment"))
     if found is None:
         raise DiscordError(Problem.NOT_FOUND)
@@ -64,10 +61,7 @@ async def attachment(request: web.Request) -> web.Response:
 
 
 async def emoji(request: web.Request) -> web.Response:
-    """The picture of one of the application's emojis.
-
-    Raises `DiscordError`.
-    """
+    """The picture of one of the application's emojis. Raises `DiscordError`."""
     url = request.app[WORLD].emoji_images.get(at(request, "emoji"))
     if url is None:
         raise DiscordError(Problem.NOT_FOUND)

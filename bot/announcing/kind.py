@@ -101,10 +101,7 @@ class Owed(NamedTuple):
 
     @property
     def table(self) -> Table:
-        """The table; only for messages that are about one.
-
-        Raises `ValueError`.
-        """
+        """The table; only for messages that are about one. Raises `ValueError`."""
         if self.at is None:
             raise ValueError(f"Message {self.message.number} is about no table.")
         return self.at

@@ -90,10 +90,7 @@ def check_spec(game: str, spec: str) -> None:
 
 
 def make_computer(game: str, spec: str, random: Random) -> Computer:
-    """Make a computer for one seat of one game.
-
-    It takes over `random`. Raises `PlayerSpecError`.
-    """
+    """Make a computer for one seat of one game. It takes over `random`. Raises `PlayerSpecError`."""
     level, number = _read(game, spec)
     return level.make(number, random, character_of(spec))
 

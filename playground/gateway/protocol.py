@@ -30,10 +30,7 @@ def is_channels_shard(channel: Channel | None, shard: Shard) -> bool:
 
 
 def decoded(message: WSMessage) -> Json:
-    """The JSON object in a frame.
-
-    Raises `Closed`.
-    """
+    """The JSON object in a frame. Raises `Closed`."""
     try:
         frame = json.loads(message.data) if message.type == WSMsgType.TEXT else None
     except ValueError:
@@ -49,10 +46,7 @@ def checked_object(data: Any) -> Json:
 
 
 def checked_login(data: Any, world: World) -> Json:
-    """The data of an IDENTIFY or RESUME, whose token is the bot's.
-
-    Raises `Closed`.
-    """
+    """The data of an IDENTIFY or RESUME, whose token is the bot's. Raises `Closed`."""
     login = checked_object(data)
     if str(login.get("token", "")).removeprefix("Bot ") != world.token:
         raise Closed(Close.AUTHENTICATION_FAILED)
@@ -60,10 +54,7 @@ def checked_login(data: Any, world: World) -> Json:
 
 
 def checked_intents(login: Json, world: World) -> int:
-    """The intents of an IDENTIFY, all known and granted.
-
-    Raises `Closed`.
-    """
+    """The intents of an IDENTIFY, all known and granted. Raises `Closed`."""
     intents = login.get("intents")
     if not isinstance(intents, int) or intents & ~KNOWN_INTENTS:
         raise Closed(Close.INVALID_INTENTS)
@@ -73,10 +64,7 @@ def checked_intents(login: Json, world: World) -> int:
 
 
 def checked_shard(login: Json) -> Shard:
-    """The shard of an IDENTIFY; without one, the only shard.
-
-    Raises `Closed`.
-    """
+    """The shard of an IDENTIFY; without one, the only shard. Raises `Closed`."""
     match login.get("shard", [0, 1]):
         case [int(number), int(count)] if 0 <= number < count:
             return number, count

@@ -22,10 +22,7 @@ WITHOUT_TOKEN = (f"{API}/interactions/", f"{API}/webhooks/")
 
 
 def application_of(request: web.Request) -> tuple[World, Application]:
-    """The application, which must be the bot's own.
-
-    Raises `DiscordError`.
-    """
+    """The application, which must be the bot's own. Raises `DiscordError`."""
     world = request.app[WORLD]
     if at(request, "application") != world.application.id:
         raise DiscordError(Problem.UNKNOWN_APPLICATION)
@@ -41,10 +38,7 @@ def channel_of(request: web.Request, bits: Permission = NONE) -> tuple[World, Ch
 
 
 def message_of(request: web.Request, world: World) -> Message:
-    """The message; private answers do not belong to their channel.
-
-    Raises `DiscordError`.
-    """
+    """The message; private answers do not belong to their channel. Raises `DiscordError`."""
     message = world.message(at(request, "channel"), at(request, "message"))
     if message.ephemeral_to is not None:
         raise DiscordError(Problem.UNKNOWN_MESSAGE)

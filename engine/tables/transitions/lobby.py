@@ -141,10 +141,7 @@ def has_kept_seat(table: Table, user_id: int) -> bool:
 
 
 def decline(table: Table, user_id: int) -> Table:
-    """Give up the seat that is kept for a person.
-
-    Raises `AlreadySeatedError` or `NoKeptSeatError`.
-    """
+    """Give up the seat that is kept for a person. Raises `AlreadySeatedError` or `NoKeptSeatError`."""
     require_lobby(table)
     if table.seat_of(user_id) is not None:
         raise AlreadySeatedError
@@ -179,10 +176,7 @@ def _require_computer(table: Table, spec: str) -> None:
 
 
 def remove_computer(table: Table, by: int) -> Table:
-    """Unseat the computer added last.
-
-    Raises `NotSeatedError` or `NoComputerError`.
-    """
+    """Unseat the computer added last. Raises `NotSeatedError` or `NoComputerError`."""
     require_lobby(table)
     require_seated(table, by)
     computers = [seat.seat for seat in table.seats if seat.computer]

@@ -53,10 +53,7 @@ def hand_over(table: Table, user_id: int, version: int | None) -> Table:
 
 
 def give_back(table: Table, user_id: int) -> Table:
-    """Let a person play again.
-
-    Raises `NotHandedOverError`.
-    """
+    """Let a person play again. Raises `NotHandedOverError`."""
     player = table.seats[_require_playing(table, user_id)]
     if not player.stand_in:
         raise NotHandedOverError

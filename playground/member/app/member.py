@@ -100,10 +100,7 @@ class Member(Inbox):
             return payload
 
     async def go_to(self, channel: str) -> None:
-        """Open a channel or thread, by its name or id.
-
-        Raises `LookupError`.
-        """
+        """Open a channel or thread, by its name or id. Raises `LookupError`."""
         guild = (await self.world())["guild"]
         for found in [*guild["channels"], *guild["threads"]]:
             if channel in (found["id"], found["name"]):

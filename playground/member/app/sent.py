@@ -29,10 +29,7 @@ def buttons(message: Json) -> list[str]:
 
 
 def find_component(message: Json, name: str) -> Json:
-    """The button or select with this label, placeholder or custom_id.
-
-    Raises `LookupError`.
-    """
+    """The button or select with this label, placeholder or custom_id. Raises `LookupError`."""
     named = [part for part in components(message) if "custom_id" in part]
     for part in named:
         if name in (part["custom_id"], part.get("label"), part.get("placeholder")):
@@ -76,10 +73,7 @@ def command_data(commands: list[Json], full_name: str, options: Json, focused: s
 
 
 def menu_data(commands: list[Json], entry: str, person_id: str) -> Json:
-    """An entry in the menu of a person, by its name.
-
-    Raises `LookupError`.
-    """
+    """An entry in the menu of a person, by its name. Raises `LookupError`."""
     found = next((one for one in commands if (one["type"], one["name"]) == (_USER, entry)), None)
     if found is None:
         raise LookupError(f"the menu of a person has no {entry!r}")
