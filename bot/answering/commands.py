@@ -22,7 +22,7 @@ from bot.services import Services
 from bot.words import text
 from renderers.words import SOURCE_LANGUAGE, keys
 
-Completion = Callable[["Services", Interaction, str], Awaitable[Offers]]
+Completion = Callable[[Services, Interaction, str], Awaitable[Offers]]
 """Suggests values while a parameter is typed: what was typed so far is the last argument."""
 
 Run = Callable[..., Coroutine[Any, Any, None]]

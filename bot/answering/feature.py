@@ -37,8 +37,8 @@ from bot.services import Services
 from engine.tables import Table
 
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[None]])
-TableAnswer = TypeVar("TableAnswer", bound=Callable[[Any, "Reply", "Table"], Awaitable[None]])
-LooksAtTable = TypeVar("LooksAtTable", bound=Callable[..., Awaitable["Pages"]])
+TableAnswer = TypeVar("TableAnswer", bound=Callable[[Any, Reply, Table], Awaitable[None]])
+LooksAtTable = TypeVar("LooksAtTable", bound=Callable[..., Awaitable[Pages]])
 MoveText = TypeVar("MoveText", bound=Callable[..., str])
 Method = TypeVar("Method", bound=Callable[..., Any])
 

@@ -22,7 +22,7 @@ from engine.tables import Logged, Table, Update
 from renderers.games import RENDERERS
 from renderers.words.formats import listed
 
-Paragraph = list["Logged"]
+Paragraph = list[Logged]
 """The moves of a turn with the auction it started, or the end of an epoch."""
 PLANNED = ("draw", "bid", "pass")
 """What plans that last do."""

@@ -20,7 +20,7 @@ from engine.dice.uses import (
     symbols_left,
 )
 
-Uses = tuple["Use", ...]
+Uses = tuple[Use, ...]
 """Uses of one turn, in an order in which they are legal."""
 
 Choices = list[list[Uses]]

@@ -19,7 +19,7 @@ from playground.world.world import World
 
 Key = tuple[str, str]
 """The kind and id of a row."""
-Rows = dict[Key, "Json"]
+Rows = dict[Key, Json]
 WORLD, USER, GUILD, CHANNEL = "world", "user", "guild", "channel"
 COMMAND, EMOJI, MESSAGE = "command", "emoji", "message"
 _CHANNELS = {kind.__name__: kind for kind in (Channel, DirectMessages, Thread)}

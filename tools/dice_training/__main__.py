@@ -30,7 +30,7 @@ STRANGE = 8
 """In one of this many games a seat plays by the networks with which the run began."""
 REPORT_SECONDS = 20
 
-Layers = dict[str, "Floats"]
+Layers = dict[str, Floats]
 
 
 class Run(NamedTuple):

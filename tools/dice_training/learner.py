@@ -99,7 +99,7 @@ class Memory:
             del self._kept[0]
 
 
-Batch = tuple["Ints", "Floats", "Floats"]
+Batch = tuple[Ints, Floats, Floats]
 """Features that are on, numbers, and targets, a row for each lesson."""
 
 HIDDEN = (64, 32)

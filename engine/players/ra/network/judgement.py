@@ -43,7 +43,7 @@ from engine.ra.actions import DRAW, INVOKE, Action, Bid, UseGods
 from engine.ra.tiles import Tile
 from engine.ra.view import View
 
-Sale = tuple["Seat", int]
+Sale = tuple[Seat, int]
 """The seat that buys the lot, and the sun it pays."""
 
 
