@@ -5,21 +5,23 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeVar
 
 import click
 from rich.console import Console
 from rich.table import Table
 
-from engine.analysis import Analysis, JudgedMove, conclude, dumps, review
+from engine.analysis import Analysis, conclude, dumps, review
 from engine.analysis.values import WORTH_TELLING
 from engine.errors import RecordError
 from engine.games import GAMES
 from engine.players import PlayerSpecError, make_computer
 from engine.record import AnyStep, Record, loads, replay
-from engine.simulate import Plan, Played, Standing, play_all, standings
+from engine.simulate import Plan, Standing, play_all, standings
 from engine.terminal import RefusedError, bars
 from engine.verify import verify
+
+Result = TypeVar("Result")
 
 
 @click.group()
@@ -90,7 +92,7 @@ def analyse_command(*, file: BinaryIO, as_json: bool) -> None:
     """
     try:
         record = loads(file.read())
-        analysis = conclude(record, _review_with_progress(record))
+        analysis = conclude(record, _tracked(review(record), len(record.moves), "Moves"))
     except RecordError as error:
         raise RefusedError(str(error)) from error
     if as_json:
@@ -100,9 +102,10 @@ def analyse_command(*, file: BinaryIO, as_json: bool) -> None:
         click.echo(line)
 
 
-def _review_with_progress(record: Record) -> list[JudgedMove]:
+def _tracked(work: Iterable[Result], total: int, what: str) -> list[Result]:
+    """What comes of all the work, while the terminal shows how much of it is done."""
     with bars() as progress:
-        return list(progress.track(review(record), total=len(record.moves), description="Moves"))
+        return list(progress.track(work, total=total, description=what))
 
 
 def _tell(analysis: Analysis) -> Iterator[str]:
@@ -146,7 +149,7 @@ def simulate_command(
     try:
         if records:
             records.mkdir(parents=True, exist_ok=True)
-        played = _play_with_progress(Plan(game, specs, games, seed, records), jobs)
+        played = _tracked(play_all(Plan(game, specs, games, seed, records), jobs), games, "Games")
     except OSError as error:
         raise RefusedError(f"The records cannot be written: {error}.") from error
     Console().print(_table(standings(specs, played), len(played) / (perf_counter() - started)))
@@ -164,11 +167,6 @@ def _check_seats(game: str, players: int, specs: tuple[str, ...]) -> None:
             make_computer(game, spec, Random())  # noqa: S311  # made only to see whether it can be
     except PlayerSpecError as error:
         raise click.BadParameter(str(error), param_hint="--seats") from error
-
-
-def _play_with_progress(plan: Plan, jobs: int) -> list[Played]:
-    with bars() as progress:
-        return list(progress.track(play_all(plan, jobs), total=plan.games, description="Games"))
 
 
 def _table(rows: Iterable[Standing], games_per_second: float) -> Table:

@@ -1,6 +1,5 @@
 """A person's open tables: what they play or could join, whose turn it is, and since when."""
 
-from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -71,13 +70,8 @@ def read_guild_tables(connection: Connection, guild_id: int) -> list[OwnTable]:
     return _read(connection, connection.execute(_OF_GUILD, {"where": guild_id}))
 
 
-def _read(connection: Connection, found: CursorResult[str, datetime]) -> list[OwnTable]:
-    since = {row.code: row[1] for row in found}
-    until = read_deadlines(connection, tuple(since))
-    of_codes = read_tables(connection, tuple(since))
-    return [OwnTable(table, since[table.code], until.get(table.code)) for table in of_codes]
-
-
-def read_deadlines(connection: Connection, codes: Sequence[str]) -> Mapping[str, datetime]:
-    """When the player to move runs out of time at each of these tables; without a clock, none is listed."""
-    return {row.code: row.ends_at for row in connection.execute(_ENDS, {"wanted": codes})}
+def _read(connection: Connection, open_tables: CursorResult[str, datetime]) -> list[OwnTable]:
+    since = {row.code: row[1] for row in open_tables}
+    until = {row.code: row.ends_at for row in connection.execute(_ENDS, {"wanted": [*since]})}
+    found = read_tables(connection, [*since])
+    return [OwnTable(table, since[table.code], until.get(table.code)) for table in found]

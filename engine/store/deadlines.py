@@ -225,7 +225,10 @@ def _move_others(connection: Connection, now: datetime, jump: timedelta, shard: 
 
 def _move_kept_seats(connection: Connection, jump: timedelta, shard: Shard) -> None:
     for row in connection.execute(_KEEPING.where(is_in_shard(tables.c.guild_id, shard))).all():
-        kept = [one | {"until": _later(one["until"], jump)} for one in row.kept_seats]
+        kept = [
+            one | {"until": one["until"] and (datetime.fromisoformat(one["until"]) + jump).isoformat()}
+            for one in row.kept_seats
+        ]
         connection.execute(update(tables).where(tables.c.code == row.code).values(kept_seats=kept))
 
 
@@ -236,10 +239,6 @@ def _move_pings(connection: Connection, now: datetime, seconds: int, shard: Shar
     connection.execute(update(pings).where(here, _is_older_than_jump(pings.c.at, now)).values(moved))
     in_server = is_in_shard(lobby_pings.c.guild_id, shard), _is_older_than_jump(lobby_pings.c.at, now)
     connection.execute(update(lobby_pings).where(*in_server).values(at=_seconds(lobby_pings.c.at) + seconds))
-
-
-def _later(time: str | None, by: timedelta) -> str | None:
-    return time and (datetime.fromisoformat(time) + by).isoformat()
 
 
 def _heartbeat(shard: Shard) -> str:

@@ -95,14 +95,6 @@ def lay_cartouche(picture: Image.Image, at: Size, words: str, epoch: int) -> Non
         )
 
 
-def _pointer() -> Image.Image:
-    return polygon((18, 22), [(1, 1), (17, 11), (1, 21)])
-
-
-def _peak() -> Image.Image:
-    return polygon((18, 22), [(0, 18), (8, 3), (16, 18)])
-
-
 def _cross() -> Image.Image:
     mask = Image.new("L", (18 * OVERSAMPLING, 22 * OVERSAMPLING), 0)
     draw = ImageDraw.Draw(mask)
@@ -126,8 +118,8 @@ def _moon() -> Image.Image:
 
 
 _SIGNS: dict[str, Callable[[], Image.Image]] = {
-    "pointer": _pointer,
-    "peak": _peak,
+    "pointer": lambda: polygon((18, 22), [(1, 1), (17, 11), (1, 21)]),
+    "peak": lambda: polygon((18, 22), [(0, 18), (8, 3), (16, 18)]),
     "cross": _cross,
     "dots": _dots,
     "moon": _moon,

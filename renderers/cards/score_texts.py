@@ -11,7 +11,7 @@ from renderers.cards.scores import START, Scores, best_categories, by_place
 from renderers.names import clean_names, plain_names
 from renderers.words import text
 from renderers.words.absence import names_with_absences
-from renderers.words.alt_text import alt_text
+from renderers.words.alt_text import Tell, alt_text
 from renderers.words.formats import ROMAN, capitalised, listed, number, sentence, signed
 from renderers.words.ratings import Ratings, ratings_text
 
@@ -54,19 +54,13 @@ class ScoreTexts:
         why the last one scored what it alone scores.
         """
 
-        def tell(shown: Names) -> list[str]:
-            if epoch == EPOCHS:
-                return self._final_in_short(view, shown, locale, by_epoch=True, why=True)
-            return self._epoch(view, shown, locale, epoch)
+        def tell(*, by_epoch: bool, why: bool = False) -> Tell:
+            return lambda shown: self._final_in_short(view, shown, locale, by_epoch=by_epoch, why=why)
 
-        def tell_less(shown: Names) -> list[str]:
-            return self._final_in_short(view, shown, locale, by_epoch=True)
-
-        def tell_least(shown: Names) -> list[str]:
-            return self._final_in_short(view, shown, locale, by_epoch=False)
-
-        shorter = [tell_less, tell_least] if epoch == EPOCHS else []
-        return alt_text(tell, clean_names(names, locale), *shorter)
+        cleaned = clean_names(names, locale)
+        if epoch != EPOCHS:
+            return alt_text(lambda shown: self._epoch(view, shown, locale, epoch), cleaned)
+        return alt_text(tell(by_epoch=True, why=True), cleaned, tell(by_epoch=True), tell(by_epoch=False))
 
     def describe_winner(
         self, view: Any, names: Names, locale: str = "en", *, ratings: Ratings | None = None

@@ -32,7 +32,10 @@ ICON_KINDS = (Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.RELIGION, Tile.PYRAMID)
 def paint_atlas() -> tuple[dict[str, bytes], bytes]:
     """Paint every sprite: returns the PNG of each sheet and the JSON of places, the same bytes each time."""
     sheets = {"ra": _ra_painters(), "dice": _dice_painters(), "cards": _card_painters()}
-    sheets |= {name: {name: paint} for name, paint in _large_tile_painters().items()}
+    for kind in Tile:
+        if kind is not Tile.RA:
+            name = f"tile-{kind}-{atlas.LARGE}"
+            sheets[name] = {name: partial(tile, kind, atlas.LARGE)}
     pictures, lines = {}, []
     for sheet, painters in sheets.items():
         sprites = {name: paint() for name, paint in painters.items()}
@@ -54,12 +57,6 @@ def _drawn(sprites: dict[str, Image.Image], places: dict[str, tuple[int, int]]) 
     return buffer.getvalue()
 
 
-def _large_tile_painters() -> Painters:
-    return {
-        f"tile-{kind}-{atlas.LARGE}": partial(tile, kind, atlas.LARGE) for kind in Tile if kind is not Tile.RA
-    }
-
-
 def _ra_painters() -> Painters:
     painters: Painters = {}
     for kind in atlas.OWNED_KINDS:
@@ -75,6 +72,7 @@ def _ra_painters() -> Painters:
 
 
 def _place_painters() -> Painters:
+    green = colours.MALACHITE
     painters: Painters = {
         "boat": boat,
         "serpent-asleep": partial(serpent, reared=False),
@@ -83,7 +81,7 @@ def _place_painters() -> Painters:
         "winged-sun": winged_sun,
         "bag": partial(fitted, "bag", (34, 50), ("#F7D67A", "#D9982A", "#5A3A0A"), weight=0.5),
         "star": partial(ghost, "star", 15, colours.GOLD, 1),
-        "fame": partial(_plain_figure, "fame", 30, colours.MALACHITE, "#0F4B33"),
+        "fame": partial(painted, "fame", 30, green, green, "#0F4B33", solid=True, weight=0.4),
         "horizon": partial(fitted, "horizon", (34, 30), ("#FF8A4A", "#FF5A2E", "#3A0E05"), weight=0.4),
     }
     for seat, name in enumerate(FIGURES):
@@ -130,10 +128,6 @@ def _figure(name: str) -> Image.Image:
     picture = Image.new("RGBA", mask.size, colours.WHITE)
     picture.putalpha(mask)
     return picture
-
-
-def _plain_figure(name: str, size: int, colour: str, line: str) -> Image.Image:
-    return painted(name, size, colour, colour, line, solid=True, weight=0.4)
 
 
 def _pack(sizes: dict[str, tuple[int, int]]) -> dict[str, tuple[int, int]]:
