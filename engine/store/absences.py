@@ -6,20 +6,9 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from engine.shard import Shard
 from engine.store.lookups import is_asked
-from engine.store.rows import delete_rows, is_in_shard, write_row
+from engine.store.rows import delete_rows, have, is_in_shard, write_row
 from engine.store.schema import absences, seats, settings, tables
 from engine.table import Status, TableSeat
-
-_READ = select(absences.c.code).where(
-    absences.c.code == bindparam("wanted"), absences.c.user_id == bindparam("whose")
-)
-_WAITING = (
-    select(tables.c.code)
-    .join(seats, (seats.c.code == tables.c.code) & is_asked(seats))
-    .join(settings, settings.c.user_id == seats.c.user_id)
-    .where(settings.c.away_until > bindparam("now"), seats.c.stand_in.is_(None))
-    .where(tables.c.status == Status.RUNNING, tables.c.paused.is_(False))
-)
 
 
 def insert_absence(connection: Connection, code: str, user_id: int) -> None:
@@ -34,13 +23,21 @@ def delete_absence(connection: Connection, code: str, user_id: int) -> None:
 
 def is_absent(connection: Connection, code: str, user_id: int) -> bool:
     """Whether a person's seat was handed over because they are away."""
-    return connection.execute(_READ, {"wanted": code, "whose": user_id}).first() is not None
+    this = select(absences.c.code).where(*have(absences, {"code": code, "user_id": user_id}))
+    return connection.execute(this).first() is not None
 
 
 def read_waiting_for_absent(connection: Connection, now: datetime, shard: Shard) -> tuple[str, ...]:
     """A shard's tables where an absent player is asked and no computer plays for them yet."""
-    waiting = _WAITING.where(is_in_shard(tables.c.guild_id, shard))
-    return tuple(connection.execute(waiting, {"now": now}).scalars())
+    waiting = (
+        select(tables.c.code)
+        .join(seats, (seats.c.code == tables.c.code) & is_asked(seats))
+        .join(settings, settings.c.user_id == seats.c.user_id)
+        .where(settings.c.away_until > now, seats.c.stand_in.is_(None))
+        .where(tables.c.status == Status.RUNNING, tables.c.paused.is_(False))
+        .where(is_in_shard(tables.c.guild_id, shard))
+    )
+    return tuple(connection.execute(waiting).scalars())
 
 
 _TOLD = (
@@ -49,16 +46,12 @@ _TOLD = (
     .where(seats.c.handed_over_at == bindparam("since"), seats.c.given_back_at == bindparam("until"))
     .values(handed_over_at=None, given_back_at=None)
 )
-_SEEN = (
-    update(seats)
-    .where(seats.c.code == bindparam("wanted"), seats.c.user_id == bindparam("of_person"))
-    .values(missed_turn=False)
-)
 
 
 def write_seen(connection: Connection, code: str, user_id: int) -> None:
     """Write that a person has done something since a stand-in played their turn."""
-    connection.execute(_SEEN, {"wanted": code, "of_person": user_id})
+    own = update(seats).where(*have(seats, {"code": code, "user_id": user_id}))
+    connection.execute(own.values(missed_turn=False))
 
 
 def write_told(connection: Connection, code: str, seat: TableSeat) -> None:

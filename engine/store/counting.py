@@ -7,31 +7,18 @@ as those against computers alone, are results but do not count.
 from collections.abc import Sequence
 from itertools import permutations
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, delete, select
 
 from engine.statistics import Met
 from engine.store.finished_games import FinishedGame, SeatResult, name_in
-from engine.store.rows import add_to_row
+from engine.store.rows import add_to_row, have
 from engine.store.schema import meetings, player_totals, standings, totals, users
 from engine.store.standings import add_to_standings
 from engine.store.totals import add_to_player_totals, add_to_totals
 
 MOST_MET = 5
 
-_OF_PERSON = (
-    (meetings.c.user_id == bindparam("person"))
-    & (meetings.c.guild_id == bindparam("in_guild"))
-    & (meetings.c.game == bindparam("of_game"))
-)
-_MOST_OFTEN = (
-    select(
-        name_in(meetings.c.guild_id), meetings.c.games, meetings.c.ahead, meetings.c.behind, users.c.username
-    )
-    .join(users, users.c.id == meetings.c.other_id)
-    .where(_OF_PERSON)
-    .order_by(meetings.c.games.desc(), meetings.c.other_id)
-    .limit(MOST_MET)
-)
+FEWEST_PEOPLE = 2
 
 
 def add_meetings(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult]) -> None:
@@ -45,11 +32,15 @@ def add_meetings(connection: Connection, game: FinishedGame, seats: Sequence[Sea
 
 def read_met_most(connection: Connection, user_id: int, guild_id: int, game: str) -> tuple[Met, ...]:
     """The people whom a person has met most often in a server."""
-    of = {"person": user_id, "in_guild": guild_id, "of_game": game}
-    return tuple(Met(*row) for row in connection.execute(_MOST_OFTEN, of))
-
-
-FEWEST_PEOPLE = 2
+    met = (name_in(meetings.c.guild_id), meetings.c.games, meetings.c.ahead, meetings.c.behind)
+    most_often = (
+        select(*met, users.c.username)
+        .join(users, users.c.id == meetings.c.other_id)
+        .where(*have(meetings, {"user_id": user_id, "guild_id": guild_id, "game": game}))
+        .order_by(meetings.c.games.desc(), meetings.c.other_id)
+        .limit(MOST_MET)
+    )
+    return tuple(Met(*row) for row in connection.execute(most_often))
 
 
 def count_game(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult]) -> None:

@@ -59,9 +59,6 @@ _ASKED = (
     .where(deadlines.c.kind.in_([Kind.REMINDER, Kind.EXPIRY]))
     .where(tables.c.bidders == 0)  # a time of several people at once stays as it began
 )
-_LEFT = select(guilds.c.id, guilds.c.removed_at).where(guilds.c.removed_at.is_not(None))
-_KEEPING = select(tables.c.code, tables.c.kept_seats).where(KEEPS_SEATS, OPEN)
-_EXPIRED = update(seats).where(seats.c.code == bindparam("wanted"), seats.c.seat == bindparam("whose"))
 
 HEARTBEAT = "heartbeat"
 """The note that says when the whole bot was last known to be connected to Discord.
@@ -110,8 +107,8 @@ def claim(connection: Connection, deadline: Deadline, after: Deadline | None = N
 
 def count_expiry(connection: Connection, code: str, seat: Seat) -> None:
     """Count that a player ran out of time; this makes no new version of the table."""
-    more = _EXPIRED.values(expirations=seats.c.expirations + 1)
-    connection.execute(more, {"wanted": code, "whose": seat})
+    this = update(seats).where(seats.c.code == code, seats.c.seat == seat)
+    connection.execute(this.values(expirations=seats.c.expirations + 1))
 
 
 def write_hours(connection: Connection, user_id: int, hours: Hours | None, now: datetime) -> None:
@@ -215,7 +212,8 @@ def move_all(connection: Connection, now: datetime, jump: timedelta, shard: Shar
 def _move_others(connection: Connection, now: datetime, jump: timedelta, shard: Shard) -> None:
     _move_kept_seats(connection, jump, shard)
     _move_pings(connection, now, round(jump.total_seconds()), shard)
-    for guild in connection.execute(_LEFT.where(is_in_shard(guilds.c.id, shard))).all():
+    left = select(guilds).where(guilds.c.removed_at.is_not(None), is_in_shard(guilds.c.id, shard))
+    for guild in connection.execute(left).all():
         moved = update(guilds).where(guilds.c.id == guild.id)
         connection.execute(moved.values(removed_at=guild.removed_at + jump))
     if shard.has_direct_messages:  # one of the shards is enough
@@ -224,7 +222,9 @@ def _move_others(connection: Connection, now: datetime, jump: timedelta, shard: 
 
 
 def _move_kept_seats(connection: Connection, jump: timedelta, shard: Shard) -> None:
-    for row in connection.execute(_KEEPING.where(is_in_shard(tables.c.guild_id, shard))).all():
+    here = is_in_shard(tables.c.guild_id, shard)
+    keeping = select(tables.c.code, tables.c.kept_seats).where(KEEPS_SEATS, OPEN, here)
+    for row in connection.execute(keeping).all():
         kept = [
             one | {"until": one["until"] and (datetime.fromisoformat(one["until"]) + jump).isoformat()}
             for one in row.kept_seats

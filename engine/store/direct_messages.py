@@ -80,9 +80,7 @@ _PEOPLE = (
     .where(seats.c.code == bindparam("wanted"), seats.c.user_id.is_not(None))
     .order_by(seats.c.seat)
 )
-_OPTIONS = select(tables.c.own_options).where(tables.c.code == bindparam("wanted"))
 _WITHOUT_RESULT = {Status.CANCELLED, Status.ABANDONED}
-_FOLLOWERS = select(followers.c.user_id).where(followers.c.code == bindparam("wanted"))
 
 
 def insert_announced(connection: Connection, code: str, made: Announcement) -> None:
@@ -157,7 +155,7 @@ def insert_due(
 
 
 def _is_live(connection: Connection, code: str) -> bool:
-    options = connection.execute(_OPTIONS, {"wanted": code}).scalar()
+    options = connection.execute(select(tables.c.own_options).where(tables.c.code == code)).scalar()
     return read_stored(options or {}).pace == "live"
 
 
@@ -176,7 +174,7 @@ def write_refused(connection: Connection, message: Message, *, for_good: bool) -
 
 def read_followers(connection: Connection, code: str) -> tuple[int, ...]:
     """The ids of the people who want to hear the result."""
-    return tuple(connection.execute(_FOLLOWERS, {"wanted": code}).scalars())
+    return tuple(connection.execute(select(followers.c.user_id).where(followers.c.code == code)).scalars())
 
 
 def write_follower(connection: Connection, code: str, user_id: int, *, follows: bool) -> None:

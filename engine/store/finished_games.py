@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, bindparam, func, select, update
+from sqlalchemy import ColumnElement, Connection, func, select, update
 
 from engine.store.rows import count_rows
 from engine.store.schema import games, results, seats, users
@@ -45,22 +45,8 @@ class SeatResult(NamedTuple):
     season_sigma_before: float | None = None
 
 
-_GAMES_AFTER = (
-    select(*(games.c[name] for name in FinishedGame._fields))
-    .where(games.c.number > bindparam("after"))
-    .order_by(games.c.number)
-    .limit(bindparam("most"))
-)
-_RESULTS = (
-    select(*(results.c[name] for name in SeatResult._fields))
-    .where(results.c.code == bindparam("of_code"))
-    .order_by(results.c.seat)
-)
-_WRITE_GAINS = (
-    update(results)
-    .where(results.c.code == bindparam("of_code"), results.c.seat == bindparam("of_seat"))
-    .values(gains=bindparam("new_gains"))
-)
+_GAME_FIELDS = tuple(games.c[name] for name in FinishedGame._fields)
+_RESULT_FIELDS = tuple(results.c[name] for name in SeatResult._fields)
 
 
 def name_in(guild_id: ColumnElement[int]) -> ColumnElement[str]:
@@ -82,7 +68,8 @@ def name_in(guild_id: ColumnElement[int]) -> ColumnElement[str]:
 
 def read_games(connection: Connection, after: int, most: int) -> list[FinishedGame]:
     """The next finished games after this number, at most `most`, in their order."""
-    return [FinishedGame(*row) for row in connection.execute(_GAMES_AFTER, {"after": after, "most": most})]
+    next_ones = select(*_GAME_FIELDS).where(games.c.number > after).order_by(games.c.number).limit(most)
+    return [FinishedGame(*row) for row in connection.execute(next_ones)]
 
 
 def count_games(connection: Connection) -> int:
@@ -92,15 +79,12 @@ def count_games(connection: Connection) -> int:
 
 def read_results(connection: Connection, code: str) -> list[SeatResult]:
     """The results of a game, by seat."""
-    return [SeatResult(*row) for row in connection.execute(_RESULTS, {"of_code": code})]
+    by_seat = select(*_RESULT_FIELDS).where(results.c.code == code).order_by(results.c.seat)
+    return [SeatResult(*row) for row in connection.execute(by_seat)]
 
 
 def write_gains(connection: Connection, code: str, gains: Sequence[Mapping[str, Sequence[int]]]) -> None:
     """Write what each category brought, where that was not kept when the game ended."""
     for seat, own in enumerate(gains):
-        values = {
-            "of_code": code,
-            "of_seat": seat,
-            "new_gains": {name: [*gain] for name, gain in own.items()},
-        }
-        connection.execute(_WRITE_GAINS, values)
+        this = update(results).where(results.c.code == code, results.c.seat == seat)
+        connection.execute(this.values(gains={name: [*gain] for name, gain in own.items()}))

@@ -36,13 +36,6 @@ _READ_MOVES = (
     .where(moves.c.version <= bindparam("until"))
     .order_by(moves.c.version)
 )
-_READ_FIRST_SEAT = (
-    select(moves.c.seat)
-    .where(moves.c.code == bindparam("wanted"), moves.c.action != str(LEAVE))
-    .order_by(moves.c.version)
-    .limit(1)
-)
-_INSERT_MOVE = insert(moves)
 
 
 def read_chance(connection: Connection, code: str) -> tuple[Any, Seal | None]:
@@ -56,7 +49,8 @@ def read_chance(connection: Connection, code: str) -> tuple[Any, Seal | None]:
 
 def read_first_seat(connection: Connection, code: str) -> Seat:
     """The seat that made the first move of a game; 0 if everybody left before there was one."""
-    return connection.execute(_READ_FIRST_SEAT, {"wanted": code}).scalar() or 0
+    made = select(moves.c.seat).where(moves.c.code == code, moves.c.action != str(LEAVE))
+    return connection.execute(made.order_by(moves.c.version).limit(1)).scalar() or 0
 
 
 def write_chance(connection: Connection, code: str, chance: dict[str, Any]) -> None:
@@ -78,7 +72,7 @@ def read_moves(connection: Connection, code: str, since: int, until: int) -> lis
 def insert_moves(connection: Connection, code: str, made: Iterable[StoredMove], at: datetime) -> None:
     """Write new moves of a game, all made at one time."""
     if rows := [_row(code, move, at) for move in made]:
-        connection.execute(_INSERT_MOVE, rows)
+        connection.execute(insert(moves), rows)
 
 
 def _row(code: str, move: StoredMove, at: datetime) -> dict[str, Any]:

@@ -6,11 +6,11 @@ They are secret: only the moves that they lead to are ever shown.
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, and_, bindparam, exists, insert, or_, select
+from sqlalchemy import Connection, exists, insert, or_, select
 
 from engine.games import Seat
 from engine.ra.actions import PASS
-from engine.store.rows import delete_rows
+from engine.store.rows import delete_rows, have
 from engine.store.schema import moves, plans, seats
 
 BID, TURNS, AUCTIONS = "bid", "turns", "auctions"
@@ -27,34 +27,20 @@ class StoredPlan(NamedTuple):
     made_at: int
 
 
-_READ = select(plans.c.seat, plans.c.plan, plans.c.made_at).where(
-    plans.c.code == bindparam("wanted"),
-    plans.c.kind == bindparam("what"),
-    plans.c.since == bindparam("during"),
-)
-_BIDS = select(seats.c.code).where(
-    seats.c.user_id == bindparam("person"),
-    or_(
-        exists().where(and_(plans.c.code == seats.c.code, plans.c.seat == seats.c.seat, plans.c.kind == BID)),
-        exists().where(
-            and_(
-                moves.c.code == seats.c.code,
-                moves.c.seat == seats.c.seat,
-                or_(moves.c.action == str(PASS), moves.c.action.startswith("bid ")),
-            )
-        ),
-    ),
-)
-
-
 def read_has_bid(connection: Connection, user_id: int) -> bool:
     """Whether a person has ever bid or passed at a table where they sit, or has planned to in an auction."""
-    return connection.execute(_BIDS.limit(1), {"person": user_id}).first() is not None
+    of_seat = (plans.c.code == seats.c.code) & (plans.c.seat == seats.c.seat)
+    by_seat = (moves.c.code == seats.c.code) & (moves.c.seat == seats.c.seat)
+    is_bid = or_(moves.c.action == str(PASS), moves.c.action.startswith("bid "))
+    has_bid = or_(exists().where(of_seat, plans.c.kind == BID), exists().where(by_seat, is_bid))
+    bids = select(seats.c.code).where(seats.c.user_id == user_id, has_bid).limit(1)
+    return connection.execute(bids).first() is not None
 
 
 def read_plans(connection: Connection, code: str, kind: str, since: int) -> Mapping[Seat, StoredPlan]:
     """The plans of one kind by seat, for the auction or the epoch that they were made for."""
-    found = connection.execute(_READ, {"wanted": code, "what": kind, "during": since})
+    these = have(plans, {"code": code, "kind": kind, "since": since})
+    found = connection.execute(select(plans.c.seat, plans.c.plan, plans.c.made_at).where(*these))
     return {row.seat: StoredPlan(row.plan, row.made_at) for row in found}
 
 

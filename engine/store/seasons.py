@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from engine.store.rows import write_row
 from engine.store.schema import IN_SEASON, guilds, seasons
@@ -18,24 +18,19 @@ class Season(NamedTuple):
     closed_at: datetime | None
 
 
-_HERE = seasons.c.guild_id == bindparam("where")
-_OPEN = select(seasons.c.number).where(IN_SEASON, _HERE)
-_ALL = select(*(seasons.c[name] for name in Season._fields)).where(_HERE).order_by(seasons.c.number.desc())
-_CLOSE = (
-    update(seasons)
-    .where(IN_SEASON, _HERE, seasons.c.number == bindparam("of_number"))
-    .values(closed_at=bindparam("now"))
-)
+_FIELDS = tuple(seasons.c[name] for name in Season._fields)
 
 
 def read_open_season(connection: Connection, guild_id: int) -> int | None:
     """The number of the season that is open in a server, or None."""
-    return connection.execute(_OPEN, {"where": guild_id}).scalar()
+    is_open = select(seasons.c.number).where(IN_SEASON, seasons.c.guild_id == guild_id)
+    return connection.execute(is_open).scalar()
 
 
 def read_seasons(connection: Connection, guild_id: int) -> list[Season]:
     """All seasons of a server, newest first."""
-    return [Season(*row) for row in connection.execute(_ALL, {"where": guild_id})]
+    every = select(*_FIELDS).where(seasons.c.guild_id == guild_id).order_by(seasons.c.number.desc())
+    return [Season(*row) for row in connection.execute(every)]
 
 
 def open_season(connection: Connection, guild_id: int, name: str, now: datetime) -> bool:
@@ -49,5 +44,5 @@ def open_season(connection: Connection, guild_id: int, name: str, now: datetime)
 
 def close_season(connection: Connection, guild_id: int, number: int, now: datetime) -> bool:
     """Close a season; False if it is not open, or no longer."""
-    values = {"where": guild_id, "of_number": number, "now": now}
-    return connection.execute(_CLOSE, values).rowcount == 1
+    this = update(seasons).where(IN_SEASON, seasons.c.guild_id == guild_id, seasons.c.number == number)
+    return connection.execute(this.values(closed_at=now)).rowcount == 1

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, select, update
 
 from engine.ratings import START, Rating, computer_rating, rate
 from engine.store.finished_games import FinishedGame, SeatResult
-from engine.store.rows import add_to_row, write_row
+from engine.store.rows import add_to_row, have, write_row
 from engine.store.schema import results, standings
 
 ALL_TIME = 0
@@ -16,14 +16,6 @@ ALL_TIME = 0
 ANY_NUMBER = 0
 """Stands for any number of players."""
 
-_READ_RATINGS = select(standings.c.user_id, standings.c.mu, standings.c.sigma).where(
-    standings.c.guild_id == bindparam("in_guild"),
-    standings.c.game == bindparam("of_game"),
-    standings.c.season == bindparam("in_season"),
-    standings.c.players == ANY_NUMBER,
-    standings.c.user_id.in_(bindparam("people", expanding=True)),
-    standings.c.mu.is_not(None),
-)
 _RATED = ("mu", "sigma", "mu_before", "sigma_before", "season_mu_before", "season_sigma_before")
 
 
@@ -36,8 +28,11 @@ def _read_known(
     connection: Connection, guild_id: int, game: str, season: int, people: Sequence[int]
 ) -> Mapping[int, Rating]:
     """The ratings of those of these people who have one."""
-    scope = {"in_guild": guild_id, "of_game": game, "in_season": season, "people": people}
-    return {row.user_id: Rating(row.mu, row.sigma) for row in connection.execute(_READ_RATINGS, scope)}
+    scope = {"guild_id": guild_id, "game": game, "season": season, "players": ANY_NUMBER}
+    ratings = select(standings.c.user_id, standings.c.mu, standings.c.sigma).where(
+        *have(standings, scope), standings.c.user_id.in_(people), standings.c.mu.is_not(None)
+    )
+    return {row.user_id: Rating(row.mu, row.sigma) for row in connection.execute(ratings)}
 
 
 def add_to_standings(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult]) -> None:

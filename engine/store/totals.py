@@ -5,18 +5,12 @@ from itertools import zip_longest
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, select
 
 from engine.store.finished_games import FinishedGame, SeatResult
-from engine.store.rows import write_row
+from engine.store.rows import have, write_row
 from engine.store.schema import player_totals, totals
 from engine.store.standings import ANY_NUMBER
-
-_READ = select(player_totals.c.sums).where(
-    player_totals.c.user_id == bindparam("person"),
-    player_totals.c.guild_id == bindparam("in_guild"),
-    player_totals.c.game == bindparam("of_game"),
-)
 
 
 def add_to_player_totals(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult]) -> None:
@@ -32,8 +26,8 @@ def add_to_player_totals(connection: Connection, game: FinishedGame, seats: Sequ
 
 def read_player_sums(connection: Connection, user_id: int, guild_id: int, game: str) -> dict[str, Any] | None:
     """A person's sums, as `player_sums_with` makes them; None without any game with others."""
-    of = {"person": user_id, "in_guild": guild_id, "of_game": game}
-    sums: dict[str, Any] | None = connection.execute(_READ, of).scalar()
+    of = have(player_totals, {"user_id": user_id, "guild_id": guild_id, "game": game})
+    sums: dict[str, Any] | None = connection.execute(select(player_totals.c.sums).where(*of)).scalar()
     return sums
 
 
@@ -68,11 +62,6 @@ def _played_with(played: Mapping[str, Any], players: int, seat: SeatResult) -> d
     return {**played, str(players): [counted, fame + seat.fame]}
 
 
-_READ_SUMS = select(totals.c.players, totals.c.sums).where(
-    totals.c.guild_id == bindparam("in_guild"), totals.c.game == bindparam("of_game")
-)
-
-
 def add_to_totals(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult]) -> None:
     """Count a game for its server."""
     sums = read_sums(connection, game.guild_id, game.game)
@@ -83,7 +72,8 @@ def add_to_totals(connection: Connection, game: FinishedGame, seats: Sequence[Se
 
 def read_sums(connection: Connection, guild_id: int, game: str) -> dict[int, dict[str, Any]]:
     """The sums of a server, as `sums_with` makes them, by the number of players."""
-    rows = connection.execute(_READ_SUMS, {"in_guild": guild_id, "of_game": game})
+    of = have(totals, {"guild_id": guild_id, "game": game})
+    rows = connection.execute(select(totals.c.players, totals.c.sums).where(*of))
     return {row.players: row.sums for row in rows}
 
 
