@@ -5,18 +5,19 @@ fingerprint too, so that deleting somebody's data forgets who they are, and open
 block.
 """
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from enum import StrEnum
 from hashlib import blake2s
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, not_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, exists, func, not_, select, update
 
 from engine import calendar
 from engine.games import Seat
 from engine.message import INVITATION, MOVED, TURN
 from engine.personal_settings import Invites
-from engine.store.rows import delete_rows, write_row
+from engine.store.rows import count_rows, delete_rows, have, write_row
 from engine.store.schema import KEEPS_SEATS, blocks, meetings, moves, pings, seats, tables, users
 from engine.store.settings import read_settings
 
@@ -50,49 +51,6 @@ class Blocked(NamedTuple):
     username: str
 
 
-_OF_PAIR = (pings.c.kind == INVITATION) & (pings.c.pair == bindparam("of_pair"))
-_PAIR = select(pings.c.state, pings.c.at, pings.c.answered_at).where(_OF_PAIR)
-_ANSWER = update(pings).where(_OF_PAIR)
-_THIS = (
-    (pings.c.code == bindparam("at_table"))
-    & (pings.c.kind == bindparam("of_kind"))
-    & (pings.c.user_id == bindparam("whom"))
-)
-_BY_PERSON = (
-    select(pings.c.code, pings.c.user_id, pings.c.pair, pings.c.at)
-    .where(pings.c.kind == INVITATION, pings.c.code != bindparam("at_table"), pings.c.at > bindparam("since"))
-    .where((pings.c.by_id == bindparam("by")) | pings.c.by_id.is_(None))
-)
-"""Also those of people whose data is deleted, who are known by the fingerprint alone."""
-_INVITED = select(pings.c.user_id, pings.c.state, pings.c.pair, pings.c.by_id).where(
-    pings.c.code == bindparam("at_table"), pings.c.kind == INVITATION
-)
-_SEAT_HAS_MOVED = (
-    select(moves.c.version)
-    .where(moves.c.code == pings.c.code, moves.c.seat == bindparam("in_seat"))
-    .where(moves.c.version > pings.c.version)
-    .exists()
-)
-_IS_ASKED = select(pings.c.at).where(
-    _THIS,
-    pings.c.at > bindparam("since"),
-    pings.c.version >= bindparam("least_version"),
-    not_(_SEAT_HAS_MOVED),
-)
-_IS_BLOCKED = select(blocks.c.at).where(
-    blocks.c.user_id == bindparam("whom"), blocks.c.fingerprint == bindparam("of_pair")
-)
-_BLOCKED = (
-    select(blocks.c.fingerprint, blocks.c.name, func.coalesce(users.c.username, ""))
-    .outerjoin(users, users.c.id == blocks.c.blocked_id)
-    .where(blocks.c.user_id == bindparam("whom"))
-    .order_by(blocks.c.at.desc(), blocks.c.fingerprint)
-)
-_HAVE_MET = select(meetings.c.games).where(
-    meetings.c.user_id == bindparam("whom"), meetings.c.other_id == bindparam("by")
-)
-
-
 def pair_of(user_id: int, by_id: int) -> str:
     """The fingerprint of a person who is pinged and of the one because of whom."""
     return blake2s(f"{user_id}:{by_id}".encode(), digest_size=16).hexdigest()
@@ -103,7 +61,11 @@ def pair_of(user_id: int, by_id: int) -> str:
 
 def read_too_many_until(connection: Connection, code: str, by_id: int, now: datetime) -> datetime | None:
     """Until when a person may invite nobody to yet another table, which is this one; None if they may."""
-    found = connection.execute(_BY_PERSON, {"by": by_id, "at_table": code, "since": now - IN_TIME}).all()
+    # Those of people whose data is deleted are known by the fingerprint alone.
+    may_be_own = (pings.c.by_id == by_id) | pings.c.by_id.is_(None)
+    elsewhere = (pings.c.kind == INVITATION) & (pings.c.code != code) & (pings.c.at > now - IN_TIME)
+    invited = select(pings.c.code, pings.c.user_id, pings.c.pair, pings.c.at)
+    found = connection.execute(invited.where(elsewhere, may_be_own)).all()
     own = [one for one in found if one.pair == pair_of(one.user_id, by_id)]
     last = sorted({one.code: one.at for one in sorted(own, key=lambda one: one.at)}.values())
     return last[-MOST_INVITATIONS] + IN_TIME if len(last) >= MOST_INVITATIONS else None
@@ -122,8 +84,13 @@ def write_invited(connection: Connection, code: str, user_id: int, by_id: int, n
 
 def read_held_back_until(connection: Connection, pair: str, now: datetime) -> datetime | None:
     """Until when one person's invitations do not ping another; None if they do."""
-    ends = [_held_back_until(*row) for row in connection.execute(_PAIR, {"of_pair": pair})]
+    asked = select(pings.c.state, pings.c.at, pings.c.answered_at).where(*_of_pair(pair))
+    ends = [_held_back_until(*row) for row in connection.execute(asked)]
     return max((end for end in ends if end and now < end), default=None)
+
+
+def _of_pair(pair: str) -> list[ColumnElement[bool]]:
+    return have(pings, {"kind": INVITATION, "pair": pair})
 
 
 def _held_back_until(state: str, at: datetime, answered_at: datetime | None) -> datetime | None:
@@ -134,22 +101,27 @@ def _held_back_until(state: str, at: datetime, answered_at: datetime | None) -> 
 
 def _is_unwanted(connection: Connection, user_id: int, by_id: int) -> bool:
     """Whether a person wants no invitation from another."""
-    of = {"whom": user_id, "by": by_id}
-    if connection.execute(_IS_BLOCKED, {"whom": user_id, "of_pair": pair_of(user_id, by_id)}).first():
+    block = {"user_id": user_id, "fingerprint": pair_of(user_id, by_id)}
+    if count_rows(connection, blocks, *have(blocks, block)):
         return True
     match read_settings(connection, user_id).invites:
         case Invites.EVERYONE:
             return False
         case Invites.MET:
-            return connection.execute(_HAVE_MET, of).first() is None
+            return not count_rows(
+                connection, meetings, *have(meetings, {"user_id": user_id, "other_id": by_id})
+            )
         case Invites.NOBODY:
             return True
 
 
 def read_pinged(connection: Connection, code: str) -> frozenset[int]:
     """The people whom the invitation to a table pings."""
-    invited = connection.execute(_INVITED, {"at_table": code})
-    return frozenset(one.user_id for one in invited if one.state == State.SENT)
+    return frozenset(one.user_id for one in _read_invited(connection, code) if one.state == State.SENT)
+
+
+def _read_invited(connection: Connection, code: str) -> Sequence[Row[Any]]:
+    return connection.execute(select(pings).where(*have(pings, {"code": code, "kind": INVITATION}))).all()
 
 
 def read_held_back(connection: Connection, code: str, now: datetime) -> dict[int, datetime]:
@@ -157,7 +129,7 @@ def read_held_back(connection: Connection, code: str, now: datetime) -> dict[int
 
     What they chose themselves holds nobody back here: whoever invites must not learn of it.
     """
-    invited = connection.execute(_INVITED, {"at_table": code}).all()
+    invited = _read_invited(connection, code)
     pairs = {one.user_id: one.pair for one in invited if one.state == State.HELD_BACK}
     ends = {user_id: read_held_back_until(connection, pair, now) for user_id, pair in pairs.items()}
     return {user_id: end for user_id, end in ends.items() if end}
@@ -168,13 +140,13 @@ def read_inviter(connection: Connection, code: str, user_id: int) -> tuple[str, 
 
     The id is None once their data is deleted; all of it is, if nobody invited the person, as far as is known.
     """
-    invited = connection.execute(_INVITED, {"at_table": code}).all()
+    invited = _read_invited(connection, code)
     return next(((one.pair, one.by_id) for one in invited if one.user_id == user_id), None)
 
 
 def write_answered(connection: Connection, pair: str, state: State, now: datetime) -> None:
     """Note that a person has joined the table of another, or declined to."""
-    connection.execute(_ANSWER.values(state=state, answered_at=now), {"of_pair": pair})
+    connection.execute(update(pings).where(*_of_pair(pair)).values(state=state, answered_at=now))
 
 
 # Decisions at tables
@@ -192,9 +164,10 @@ def read_is_asked(
 
     A ping before `since_version` does not count.
     """
-    named: dict[str, Any] = {"at_table": code, "of_kind": kind, "whom": user_id, "in_seat": seat}
-    named |= {"least_version": since_version, "since": calendar.now() - UNANSWERED_FOR}
-    return connection.execute(_IS_ASKED, named).first() is not None
+    recent = (pings.c.at > calendar.now() - UNANSWERED_FOR) & (pings.c.version >= since_version)
+    later = (moves.c.code == pings.c.code) & (moves.c.seat == seat) & (moves.c.version > pings.c.version)
+    this = have(pings, {"code": code, "kind": kind, "user_id": user_id})
+    return count_rows(connection, pings, *this, recent, ~exists().where(later)) > 0
 
 
 def write_asked(connection: Connection, code: str, kind: str, user_id: int, *, version: int) -> None:
@@ -262,4 +235,10 @@ def delete_block(connection: Connection, user_id: int, fingerprint: str) -> None
 
 def read_blocked(connection: Connection, user_id: int) -> tuple[Blocked, ...]:
     """The people whom a person has blocked, the newest first."""
-    return tuple(Blocked(*row) for row in connection.execute(_BLOCKED, {"whom": user_id}))
+    newest_first = (
+        select(blocks.c.fingerprint, blocks.c.name, func.coalesce(users.c.username, ""))
+        .outerjoin(users, users.c.id == blocks.c.blocked_id)
+        .where(blocks.c.user_id == user_id)
+        .order_by(blocks.c.at.desc(), blocks.c.fingerprint)
+    )
+    return tuple(Blocked(*row) for row in connection.execute(newest_first))

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from sqlalchemy import Connection, and_, bindparam, func, insert, select
+from sqlalchemy import Connection, and_, func, insert, select
 
 from engine.games import Outcome, Seat
 from engine.protocol import Gain
@@ -14,7 +14,6 @@ from engine.store.schema import games, results
 from engine.store.seasons import read_open_season
 from engine.table import Table
 
-_INSERT_GAME, _INSERT_RESULTS = insert(games), insert(results)
 EARLIER = results.alias("earlier")
 RATED_SO_FAR = and_(
     EARLIER.c.user_id == results.c.user_id,
@@ -24,15 +23,6 @@ RATED_SO_FAR = and_(
     EARLIER.c.mu.is_not(None),
 )
 """The rated games of the same person, server and game up to a result, that one included."""
-_RATED_GAMES = select(func.count()).where(RATED_SO_FAR).scalar_subquery()
-_RATING_CHANGES = select(
-    results.c.seat,
-    results.c.mu,
-    results.c.sigma,
-    results.c.mu_before,
-    results.c.sigma_before,
-    _RATED_GAMES.label("games"),
-).where(results.c.code == bindparam("of_code"), results.c.mu.is_not(None), results.c.user_id.is_not(None))
 _OF_GAME = ("code", "number", "guild_id", "game", "players", "people", "finished_at")
 """What each result repeats of its game, for indexes."""
 
@@ -55,7 +45,7 @@ def insert_results(
         for seat, place, fame, own in zip(table.seats, outcome.places, outcome.fame[-1], gains, strict=True)
     ]
     common = {name: getattr(game, name) for name in _OF_GAME}
-    connection.execute(_INSERT_RESULTS, [seat._asdict() | common for seat in seats])
+    connection.execute(insert(results), [seat._asdict() | common for seat in seats])
     count_game(connection, game, seats)
 
 
@@ -75,16 +65,20 @@ def _insert_game(connection: Connection, table: Table) -> FinishedGame:
     )
     row = game._asdict()
     del row["number"]  # the database's next one
-    key = connection.execute(_INSERT_GAME, row).inserted_primary_key
+    key = connection.execute(insert(games), row).inserted_primary_key
     assert key  # noqa: S101  # every insertion has one
     return game._replace(number=key[0])
 
 
 def read_rating_changes(connection: Connection, code: str) -> dict[Seat, RatingChange]:
     """What a finished game did to the ratings of its people, by seat; nothing if it was not rated."""
+    rated_games = select(func.count()).where(RATED_SO_FAR).scalar_subquery().label("games")
+    rated = select(results, rated_games).where(
+        results.c.code == code, results.c.mu.is_not(None), results.c.user_id.is_not(None)
+    )
     return {
         row.seat: RatingChange(Rating(row.mu_before, row.sigma_before), Rating(row.mu, row.sigma), row.games)
-        for row in connection.execute(_RATING_CHANGES, {"of_code": code})
+        for row in connection.execute(rated)
     }
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, literal, select
+from sqlalchemy import ColumnElement, Connection, literal, select
 
 from engine.ratings import Rating
 from engine.statistics import (
@@ -24,28 +24,12 @@ from engine.store.counting import read_met_most
 from engine.store.finished_games import name_in
 from engine.store.past_games import read_seats
 from engine.store.puzzles import read_puzzle_ratings
+from engine.store.rows import have
 from engine.store.schema import analyses, results, standings, tables, users
 from engine.store.standings import ALL_TIME, ANY_NUMBER
 from engine.store.totals import read_player_sums, read_sums
 
 MOST_BUSY = 5
-_OF_ALL_GAMES = (
-    standings.c.guild_id == bindparam("in_guild"),
-    standings.c.game == bindparam("of_game"),
-    standings.c.season == ALL_TIME,
-    standings.c.players == ANY_NUMBER,
-)
-"""The standings of a server that count all games."""
-_BUSIEST = (
-    select(name_in(standings.c.guild_id), standings.c.games, users.c.username)
-    .join(users, users.c.id == standings.c.user_id)
-    .where(*_OF_ALL_GAMES)
-    .order_by(standings.c.games.desc(), standings.c.user_id)
-    .limit(MOST_BUSY)
-)
-_MESSAGE = select(tables.c.message_channel_id, tables.c.message_id).where(
-    tables.c.code == bindparam("of_code")
-)
 
 
 def read_server_statistics(connection: Connection, guild_id: int, game: str) -> ServerStatistics | None:
@@ -57,14 +41,26 @@ def read_server_statistics(connection: Connection, guild_id: int, game: str) -> 
     closest, highest = everything["closest"], everything["highest"]
     codes = {record[1] for record in (closest, highest) if record}
     seated = read_seats(connection, codes)
-    busiest = connection.execute(_BUSIEST, {"in_guild": guild_id, "of_game": game})
+    busiest = (
+        select(name_in(standings.c.guild_id), standings.c.games, users.c.username)
+        .join(users, users.c.id == standings.c.user_id)
+        .where(*_of_all_games(guild_id, game))
+        .order_by(standings.c.games.desc(), standings.c.user_id)
+        .limit(MOST_BUSY)
+    )
     return ServerStatistics(
         game,
         tuple(_games(players, sums[players]) for players in sorted(sums)),
-        tuple(Busy(*row) for row in busiest),
+        tuple(Busy(*row) for row in connection.execute(busiest)),
         closest=_feat(connection, closest, _first_two(seated[closest[1]])) if closest else None,
         highest=_feat(connection, highest, (seated[highest[1]][highest[2]],)) if highest else None,
     )
+
+
+def _of_all_games(guild_id: int, game: str) -> list[ColumnElement[bool]]:
+    """That the standings in a row are of a server and count all games."""
+    of = {"guild_id": guild_id, "game": game, "season": ALL_TIME, "players": ANY_NUMBER}
+    return have(standings, of)
 
 
 def _games(players: int, sums: Mapping[str, Any]) -> ServerGames:
@@ -79,30 +75,14 @@ def _first_two(seated: tuple[PlayedSeat, ...]) -> tuple[PlayedSeat, ...]:
 
 def _feat(connection: Connection, record: tuple[Any, ...], seats: tuple[PlayedSeat, ...]) -> Feat:
     value, code, *_ = record
-    row = connection.execute(_MESSAGE, {"of_code": code}).one()
+    shown_by = select(tables.c.message_channel_id, tables.c.message_id).where(tables.c.code == code)
+    row = connection.execute(shown_by).one()
     message = None if row.message_id is None else (row.message_channel_id or 0, row.message_id)
     return Feat(value, code, seats, message)
 
 
 MOST_RATINGS = 100
 """Ratings of a curve; more would not be told apart."""
-
-_NAME_AND_RATED = (
-    select(name_in(standings.c.guild_id), users.c.username, standings.c.rated_games)
-    .join(standings, standings.c.user_id == users.c.id)
-    .where(*_OF_ALL_GAMES, standings.c.user_id == bindparam("person"))
-)
-_OF_PERSON = (
-    results.c.user_id == bindparam("person"),
-    results.c.guild_id == bindparam("in_guild"),
-    results.c.game == bindparam("of_game"),
-)
-_RATINGS = (
-    select(results.c.mu, results.c.sigma)
-    .where(*_OF_PERSON, results.c.mu.is_not(None))
-    .order_by(results.c.number.desc())
-    .limit(MOST_RATINGS)
-)
 
 
 def read_player_statistics(
@@ -112,9 +92,15 @@ def read_player_statistics(
     sums = read_player_sums(connection, user_id, guild_id, game)
     if sums is None:
         return None
-    of = {"person": user_id, "in_guild": guild_id, "of_game": game}
-    person = connection.execute(_NAME_AND_RATED, of).one()
-    ratings = connection.execute(_RATINGS, of).all()
+    named = (
+        select(name_in(standings.c.guild_id), users.c.username, standings.c.rated_games)
+        .join(standings, standings.c.user_id == users.c.id)
+        .where(*_of_all_games(guild_id, game), standings.c.user_id == user_id)
+    )
+    person = connection.execute(named).one()
+    rated = select(results.c.mu, results.c.sigma).where(*_of_person(user_id, guild_id, game))
+    newest = rated.where(results.c.mu.is_not(None)).order_by(results.c.number.desc()).limit(MOST_RATINGS)
+    ratings = connection.execute(newest).all()
     return PlayerStatistics(
         game,
         person.name,
@@ -130,6 +116,11 @@ def read_player_statistics(
         longest=sums["longest"],
         username=person.username,
     )
+
+
+def _of_person(user_id: int, guild_id: int, game: str) -> list[ColumnElement[bool]]:
+    """That a result is a person's, in a server and game."""
+    return have(results, {"user_id": user_id, "guild_id": guild_id, "game": game})
 
 
 def read_progress(connection: Connection, user_id: int, guild_id: int, game: str) -> Progress:
@@ -169,22 +160,20 @@ def _brought(sums: Mapping[str, Any], of_all: Mapping[str, Any]) -> tuple[Brough
 
 MOST_GAMES = 20
 
-_ANALYSED = (
-    select(results.c.seat, analyses.c.analysis)
-    .join(analyses, analyses.c.code == results.c.code)
-    .where(*_OF_PERSON)
-    .order_by(results.c.number.desc())
-    .limit(MOST_GAMES)
-)
-
 
 def read_accuracies(connection: Connection, user_id: int, guild_id: int, game: str) -> tuple[float, ...]:
     """A person's accuracy, from 0 to 100, in each of their last games that were analysed, the last one last.
 
     A game in which they made no decision is left out. See `engine.analysis.Analysis.accuracy`.
     """
-    of = {"person": user_id, "in_guild": guild_id, "of_game": game}
-    rows = connection.execute(_ANALYSED, of).all()
+    newest = (
+        select(results.c.seat, analyses.c.analysis)
+        .join(analyses, analyses.c.code == results.c.code)
+        .where(*_of_person(user_id, guild_id, game))
+        .order_by(results.c.number.desc())
+        .limit(MOST_GAMES)
+    )
+    rows = connection.execute(newest).all()
     found = [_read(analysis)[seat] for seat, analysis in reversed(rows)]
     return tuple(accuracy for accuracy in found if accuracy is not None)
 
