@@ -15,6 +15,7 @@ from sqlalchemy import (
     Integer,
     Row,
     bindparam,
+    delete,
     or_,
     select,
     true,
@@ -28,38 +29,14 @@ from engine.playing_hours import Hours
 from engine.shard import WHOLE_BOT, Shard
 from engine.store.direct_messages import wait_anew
 from engine.store.notes import read_notes, write_note
-from engine.store.rows import delete_rows, is_at_table_of, is_in_shard, write_row
+from engine.store.rows import delete_rows, have, is_at_table_of, is_in_shard, write_row
 from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, lobby_pings, pings, seats, tables
 from engine.store.stops import move_stops
 from engine.table import Status, Table
 
 _FIELDS = tuple(field.name for field in fields(Deadline))
-_OF_TABLE = deadlines.c.code == bindparam("wanted")
 _READ = select(*(deadlines.c[name] for name in _FIELDS))
-_READ_ONE = _READ.where(_OF_TABLE)
 READ_NEAREST = _READ.order_by(deadlines.c.due_at).limit(bindparam("most"))
-_THIS = (
-    _OF_TABLE
-    & (deadlines.c.decision == bindparam("of"))
-    & (deadlines.c.kind == bindparam("what"))
-    & (deadlines.c.due_at == bindparam("then"))
-)
-_CLAIM, _REPLACE = deadlines.delete().where(_THIS), update(deadlines).where(_THIS)
-_DELETE_OLDER = deadlines.delete().where(_OF_TABLE, deadlines.c.decision != bindparam("now"))
-_UNTRUE = (
-    select(deadlines.c.code)
-    .join(tables, tables.c.code == deadlines.c.code)
-    .where(deadlines.c.kind != Kind.CLOSING, tables.c.paused.is_(False))
-    .order_by(deadlines.c.due_at)
-)
-_ASKED = (
-    _READ.join(tables, tables.c.code == deadlines.c.code)
-    .join(seats, (seats.c.code == tables.c.code) & (seats.c.seat == tables.c.to_act))
-    .where(seats.c.user_id == bindparam("whose"), seats.c.stand_in.is_(None))
-    .where(deadlines.c.kind.in_([Kind.REMINDER, Kind.EXPIRY]))
-    .where(tables.c.bidders == 0)  # a time of several people at once stays as it began
-)
-
 HEARTBEAT = "heartbeat"
 """The note that says when the whole bot was last known to be connected to Discord.
 
@@ -69,7 +46,7 @@ That of a shard is followed by its number and how many there are.
 
 def read_deadline(connection: Connection, code: str) -> Deadline | None:
     """The clock of a table, or None if none runs."""
-    row = connection.execute(_READ_ONE, {"wanted": code}).one_or_none()
+    row = connection.execute(_READ.where(deadlines.c.code == code)).one_or_none()
     return None if row is None else _deadline(row)
 
 
@@ -92,17 +69,17 @@ def write_deadline(connection: Connection, deadline: Deadline) -> None:
 def delete_if_decided(connection: Connection, table: Table) -> None:
     """Stop the clock of a table whose decision has changed, or that no longer waits for one."""
     if table.status is Status.RUNNING:
-        connection.execute(_DELETE_OLDER, {"wanted": table.code, "now": table.decision})
+        others = (deadlines.c.code == table.code) & (deadlines.c.decision != table.decision)
+        connection.execute(delete(deadlines).where(others))
     elif table.finished_at:
         delete_rows(connection, deadlines, code=table.code)
 
 
 def claim(connection: Connection, deadline: Deadline, after: Deadline | None = None) -> bool:
     """Replace a deadline by the next one, or stop its clock; return False if it has changed meanwhile."""
-    this = {"wanted": deadline.code, "of": deadline.decision, "what": deadline.kind, "then": deadline.due_at}
-    if after is None:
-        return connection.execute(_CLAIM, this).rowcount == 1
-    return connection.execute(_REPLACE.values(asdict(after)), this).rowcount == 1
+    known = {name: getattr(deadline, name) for name in ("code", "decision", "kind", "due_at")}
+    changed = update(deadlines).values(asdict(after)) if after else delete(deadlines)
+    return connection.execute(changed.where(*have(deadlines, known))).rowcount == 1
 
 
 def count_expiry(connection: Connection, code: str, seat: Seat) -> None:
@@ -114,7 +91,14 @@ def count_expiry(connection: Connection, code: str, seat: Seat) -> None:
 def write_hours(connection: Connection, user_id: int, hours: Hours | None, now: datetime) -> None:
     """Let the time of a person pass in these hours from now on, wherever they are to move."""
     now = whole(now)
-    for row in connection.execute(_ASKED, {"whose": user_id}).all():
+    asked = (
+        _READ.join(tables, tables.c.code == deadlines.c.code)
+        .join(seats, (seats.c.code == tables.c.code) & (seats.c.seat == tables.c.to_act))
+        .where(seats.c.user_id == user_id, seats.c.stand_in.is_(None))
+        .where(deadlines.c.kind.in_([Kind.REMINDER, Kind.EXPIRY]))
+        .where(tables.c.bidders == 0)  # a time of several people at once stays as it began
+    )
+    for row in connection.execute(asked).all():
         clock = _deadline(row)
         claim(connection, clock, clock.goes_on(now, now, hours))
 
@@ -129,16 +113,22 @@ def read_untrue(connection: Connection, tolerance: timedelta, limit: int, shard:
     """
     off = _seconds(deadlines.c.ends_at) - _seconds(deadlines.c.shown_end)
     most = int(tolerance.total_seconds())
-    shows_another = deadlines.c.shown_end.is_(None) | (off > most) | (off < -most)
-    untrue = _UNTRUE.where(shows_another, is_in_shard(tables.c.guild_id, shard))
-    return tuple(connection.execute(untrue.limit(limit)).scalars())
+    untrue = (
+        select(deadlines.c.code)
+        .join(tables, tables.c.code == deadlines.c.code)
+        .where(deadlines.c.kind != Kind.CLOSING, tables.c.paused.is_(False))
+        .where(deadlines.c.shown_end.is_(None) | (off > most) | (off < -most))
+        .where(is_in_shard(tables.c.guild_id, shard))
+        .order_by(deadlines.c.due_at)
+        .limit(limit)
+    )
+    return tuple(connection.execute(untrue).scalars())
 
 
 def write_shown_end(connection: Connection, deadline: Deadline) -> None:
     """Note that Discord shows the end of this clock."""
-    same = _OF_TABLE & (deadlines.c.decision == bindparam("of"))
-    shown = update(deadlines).where(same).values(shown_end=deadline.ends_at)
-    connection.execute(shown, {"wanted": deadline.code, "of": deadline.decision})
+    same = have(deadlines, {"code": deadline.code, "decision": deadline.decision})
+    connection.execute(update(deadlines).where(*same).values(shown_end=deadline.ends_at))
 
 
 # Outages.

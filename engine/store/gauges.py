@@ -3,10 +3,10 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import Connection, func, select
 
-from engine.shard import WHOLE_BOT, Shard
-from engine.store.rows import count_rows, is_in_shard
+from engine.shard import Shard
+from engine.store.rows import count_rows, is_at_table_of, is_in_shard
 from engine.store.schema import BEHIND, OPEN, analysis_jobs, deadlines, tables
 from engine.table import Status
 
@@ -42,11 +42,6 @@ class Gauges(NamedTuple):
     """Deadlines that were due before the time asked about."""
 
 
-_OPEN = select(tables.c.status, func.count()).where(OPEN).group_by(tables.c.status)
-_BEHIND = select(func.count(tables.c.code)).where(BEHIND)
-_LATE = select(func.count()).select_from(deadlines).where(deadlines.c.due_at < bindparam("then"))
-
-
 def ping(connection: Connection) -> None:
     """Return if the database answers."""
     connection.execute(select(1))
@@ -54,12 +49,12 @@ def ping(connection: Connection) -> None:
 
 def read_gauges(connection: Connection, due_before: datetime, shard: Shard) -> Gauges:
     """Count a shard's open tables, those that are behind, and its deadlines due before this time."""
-    here = is_in_shard(tables.c.guild_id, shard)
-    late = _LATE if shard == WHOLE_BOT else _LATE.join(tables, tables.c.code == deadlines.c.code).where(here)
-    by_status = {row[0]: row[1] for row in connection.execute(_OPEN.where(here))}
+    here, is_late = is_in_shard(tables.c.guild_id, shard), deadlines.c.due_at < due_before
+    by_status = select(tables.c.status, func.count()).where(OPEN, here).group_by(tables.c.status)
+    counts = {row[0]: row[1] for row in connection.execute(by_status)}
     return Gauges(
-        lobbies=by_status.get(Status.LOBBY, 0),
-        running=by_status.get(Status.RUNNING, 0),
-        behind=connection.execute(_BEHIND.where(here)).scalar_one(),
-        late=connection.execute(late, {"then": due_before}).scalar_one(),
+        lobbies=counts.get(Status.LOBBY, 0),
+        running=counts.get(Status.RUNNING, 0),
+        behind=count_rows(connection, tables, BEHIND, here),
+        late=count_rows(connection, deadlines, is_late, is_at_table_of(shard, deadlines.c.code)),
     )

@@ -16,7 +16,6 @@ HISTORY = "history"
 APPLICATION = "application"
 """The note of the Discord application whose messages these are."""
 
-_IN_NEW_HISTORY = tables.c.version % LENGTH
 _NOT_OVER = select(tables.c.code).where(OPEN)
 
 
@@ -39,7 +38,7 @@ def begin_history(connection: Connection) -> int:
     history = history_after(read_history(connection), calendar.now())
     write_note(connection, HISTORY, str(history))
     delete_note(connection, WITNESS)
-    new = history * LENGTH + _IN_NEW_HISTORY
+    new = history * LENGTH + tables.c.version % LENGTH
     is_running = tables.c.status == Status.RUNNING
     connection.execute(delete(deadlines).where(deadlines.c.code.in_(_NOT_OVER)))
     connection.execute(delete(pings).where(pings.c.kind.in_((TURN, MOVED))))  # by messages that are lost

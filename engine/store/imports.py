@@ -14,7 +14,6 @@ KEPT_OF_PERSON = 10
 KEPT = 50
 """How many imported games stay in a server."""
 
-_OF_GUILD = select(tables.c.code, tables.c.host_id).where(IMPORTED)
 _NEWEST = (tables.c.opened_at.desc(), tables.c.code)
 
 
@@ -31,8 +30,8 @@ def insert_import(
 
 def _surplus(connection: Connection, newest: Table) -> set[str]:
     """The games beyond those that stay; never the newest one, whatever the clock says."""
-    of_guild = _OF_GUILD.where(tables.c.guild_id == newest.guild_id, tables.c.code != newest.code)
-    others = connection.execute(of_guild.order_by(*_NEWEST)).all()
+    of_guild = select(tables.c.code, tables.c.host_id).where(IMPORTED, tables.c.guild_id == newest.guild_id)
+    others = connection.execute(of_guild.where(tables.c.code != newest.code).order_by(*_NEWEST)).all()
     own = [row.code for row in others if row.host_id == newest.host_id]
     nobodys = [row.code for row in others if row.host_id == NOBODY]
     every = [row.code for row in others]

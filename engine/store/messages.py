@@ -23,7 +23,7 @@ from sqlalchemy import (
 from engine import calendar
 from engine.message import NOWHERE, Message, MessagePlace, Until, Wait, subject_of
 from engine.shard import Shard
-from engine.store.rows import delete_rows, have, is_in_shard
+from engine.store.rows import count_rows, delete_rows, have, is_in_shard
 from engine.store.schema import messages, tables
 
 
@@ -56,9 +56,6 @@ _KINDS_DUE = (
     .where(messages.c.code == bindparam("wanted"), _DUE)
     .distinct()
 )
-_THIS = messages.c.number == bindparam("this")
-_UPDATE = update(messages).where(_THIS)
-_NOT_CALLED = messages.c.calls == bindparam("known")
 
 
 def insert_message(
@@ -135,25 +132,29 @@ def read_last_number(connection: Connection) -> int:
 
 def write_channel(connection: Connection, message: Message, channel_id: int) -> None:
     """Note where a message is about to be sent."""
-    connection.execute(_UPDATE.values(channel_id=channel_id), {"this": message.number})
+    _update(connection, message, channel_id=channel_id)
+
+
+def _update(connection: Connection, message: Message, **values: Any) -> None:
+    connection.execute(update(messages).where(messages.c.number == message.number).values(values))
 
 
 def write_state(connection: Connection, message: Message, state: Mapping[str, Any]) -> Message:
     """Write what the kind notes of a message; returns the message with it."""
-    connection.execute(_UPDATE.values(state=dict(state)), {"this": message.number})
+    _update(connection, message, state=dict(state))
     return replace(message, state=dict(state))
 
 
 def is_known(connection: Connection, code: str | None, place: MessagePlace) -> bool:
     """Whether a message at a place is noted for a table."""
-    there = (messages.c.code == code) & (messages.c.message_id == place.message_id)
-    return connection.execute(select(messages.c.number).where(there)).first() is not None
+    there = have(messages, {"code": code, "message_id": place.message_id})
+    return count_rows(connection, messages, *there) > 0
 
 
 def is_placed(connection: Connection, message: Message) -> bool:
     """Whether it is known by now where a message is."""
-    known = select(messages.c.message_id).where(_THIS)
-    return connection.execute(known, {"this": message.number}).scalar() is not None
+    known = select(messages.c.message_id).where(messages.c.number == message.number)
+    return connection.execute(known).scalar() is not None
 
 
 def write_settled(connection: Connection, message: Message, wait: Wait, place: MessagePlace | None) -> None:
@@ -168,13 +169,12 @@ def write_settled(connection: Connection, message: Message, wait: Wait, place: M
         connection.execute(delete(messages).where(same, messages.c.guild_id == message.guild_id))
     if wait.state is not None:
         values["state"] = dict(wait.state)
-    connection.execute(_UPDATE.values(values), {"this": message.number})
+    _update(connection, message, **values)
 
 
 def delete_settled(connection: Connection, message: Message) -> None:
     """Forget a message about which nothing is left to do, unless it was called meanwhile."""
-    one = delete(messages).where(_THIS, _NOT_CALLED)
-    connection.execute(one, {"this": message.number, "known": message.calls})
+    delete_rows(connection, messages, number=message.number, calls=message.calls)
 
 
 def delete_messages(connection: Connection, /, kind: str, **wanted: Any) -> int:

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from engine.guild_settings import GuildSettings, MayCancel
 from engine.options import options_to_json
@@ -16,14 +16,16 @@ from engine.store.rows import delete_rows, write_row
 from engine.store.schema import guild_settings, lobby_pings, settings
 from engine.table_options import read_stored
 
+PING_AGAIN_AFTER = timedelta(hours=1)
+
 _COLUMNS = tuple(settings.c[name] for name in Settings.__dataclass_fields__)
-_READ = select(*_COLUMNS).where(settings.c.user_id == bindparam("whose"))
-_REFUSED = update(settings).where(settings.c.user_id == bindparam("whose")).values(direct_refused=True)
+_GUILD_COLUMNS = tuple(guild_settings.c[name] for name in GuildSettings.__dataclass_fields__)
 
 
 def read_settings(connection: Connection, user_id: int) -> Settings:
     """A person's settings, with the defaults for what they have not chosen."""
-    row = connection.execute(_READ, {"whose": user_id}).mappings().one_or_none()
+    own = select(*_COLUMNS).where(settings.c.user_id == user_id)
+    row = connection.execute(own).mappings().one_or_none()
     if row is None:
         return Settings()
     read = {
@@ -43,19 +45,13 @@ def write_settings(connection: Connection, user_id: int, chosen: Settings) -> No
 
 def write_direct_refused(connection: Connection, user_id: int) -> None:
     """Note that Discord refuses direct messages to a person."""
-    connection.execute(_REFUSED, {"whose": user_id})
-
-
-PING_AGAIN_AFTER = timedelta(hours=1)
-
-_GUILD_COLUMNS = tuple(guild_settings.c[name] for name in GuildSettings.__dataclass_fields__)
-_READ_GUILD = select(*_GUILD_COLUMNS).where(guild_settings.c.guild_id == bindparam("where"))
-_LAST_PING = select(lobby_pings.c.code, lobby_pings.c.at).where(lobby_pings.c.guild_id == bindparam("where"))
+    connection.execute(update(settings).where(settings.c.user_id == user_id).values(direct_refused=True))
 
 
 def read_guild_settings(connection: Connection, guild_id: int) -> GuildSettings:
     """A server's settings, with the defaults for what was not chosen."""
-    row = connection.execute(_READ_GUILD, {"where": guild_id}).mappings().one_or_none()
+    own = select(*_GUILD_COLUMNS).where(guild_settings.c.guild_id == guild_id)
+    row = connection.execute(own).mappings().one_or_none()
     if row is None:
         return GuildSettings()
     read = {
@@ -83,7 +79,7 @@ def claim_ping(connection: Connection, guild_id: int, code: str, now: datetime) 
 
     Returns False, and notes nothing, if that of another lobby has done so within an hour.
     """
-    last = connection.execute(_LAST_PING, {"where": guild_id}).one_or_none()
+    last = connection.execute(select(lobby_pings).where(lobby_pings.c.guild_id == guild_id)).one_or_none()
     if last and last.code != code and now < last.at + PING_AGAIN_AFTER:
         return False
     write_row(connection, lobby_pings, {"guild_id": guild_id}, {"code": code, "at": now})

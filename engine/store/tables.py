@@ -12,7 +12,7 @@ from engine.options import options_to_json
 from engine.store import schema
 from engine.store.errors import ConcurrentChangeError
 from engine.store.histories import read_history
-from engine.store.rows import write_row
+from engine.store.rows import delete_rows, write_row
 from engine.store.schema import seats, tables
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import read_stored
@@ -61,10 +61,6 @@ _HOLD = (
     .where(tables.c.code.in_(bindparam("codes", expanding=True)))
     .values(version=tables.c.version)
 )
-_READ_VERSION = select(tables.c.version).where(tables.c.code == bindparam("wanted"))
-_LINK_REMATCH = update(tables).where(tables.c.code == bindparam("wanted")).values(rematch=bindparam("new"))
-_UNSEAT = seats.delete().where(seats.c.code == bindparam("wanted"))
-_INSERT_TABLE, _INSERT_SEATS = insert(tables), insert(seats)
 
 
 def read_table(connection: Connection, code: str) -> Table | None:
@@ -75,7 +71,7 @@ def read_table(connection: Connection, code: str) -> Table | None:
 
 def read_version(connection: Connection, code: str) -> int | None:
     """The version of a table, or None."""
-    version: int | None = connection.execute(_READ_VERSION, {"wanted": code}).scalar()
+    version: int | None = connection.execute(select(tables.c.version).where(tables.c.code == code)).scalar()
     return version
 
 
@@ -95,8 +91,8 @@ def insert_table(connection: Connection, table: Table, candidates: list[str]) ->
     if table.status is Status.LOBBY:
         # A table of a history that is lost may have had this code.
         table = replace(table, version=read_history(connection) * LENGTH + table.version)
-    connection.execute(_INSERT_TABLE, {name: _stored(table, name) for name in TABLE_FIELDS})
-    connection.execute(_INSERT_SEATS, _seat_rows(table))
+    connection.execute(insert(tables), {name: _stored(table, name) for name in TABLE_FIELDS})
+    connection.execute(insert(seats), _seat_rows(table))
     return table
 
 
@@ -128,14 +124,14 @@ def update_table(connection: Connection, before: Table, after: Table) -> None:
         raise ConcurrentChangeError
     if after.seats != before.seats:
         _save_people(connection, after.seats)
-        connection.execute(_UNSEAT, {"wanted": after.code})
+        delete_rows(connection, seats, code=after.code)
         if after.seats:
-            connection.execute(_INSERT_SEATS, _seat_rows(after))
+            connection.execute(insert(seats), _seat_rows(after))
 
 
 def write_rematch(connection: Connection, code: str, rematch: str) -> None:
     """Write which table was opened to play a finished game once more; this makes no new version."""
-    connection.execute(_LINK_REMATCH, {"wanted": code, "new": rematch})
+    connection.execute(update(tables).where(tables.c.code == code).values(rematch=rematch))
 
 
 def _table(rows: Sequence[Row[*tuple[Any, ...]]]) -> Table:
