@@ -29,8 +29,6 @@ _IS_MINE = (_MINE.c.code == tables.c.code) & (_MINE.c.user_id == bindparam("user
 _WAITS_FOR_ME = is_asked(_MINE) & _MINE.c.stand_in.is_(None)
 _IS_HERE = or_(tables.c.channel_id == bindparam("here"), tables.c.thread_id == bindparam("here"))
 
-# Statements are made once, so that SQLAlchemy compiles them once.
-
 _OPEN = (
     select(tables.c.code)
     .outerjoin(_MINE, _IS_MINE & _MINE.c.left_at.is_(None))
@@ -42,17 +40,6 @@ _OPEN = (
     )
 )
 """Open tables: those that wait for a person, their others, this channel's, the rest; each newest first."""
-_IN_CHANNEL = _OPEN.where(_IS_HERE)
-_PAUSED = _OPEN.where(tables.c.paused)
-_TAKEN = select(func.count()).where(seats.c.code == tables.c.code).scalar_subquery()
-_FULL_LOBBIES = _OPEN.where(tables.c.status == Status.LOBBY, tables.c.players_wanted == _TAKEN)
-_OF_PERSON = _OPEN.where(_MINE.c.seat.is_not(None))
-_OF_THREAD = (
-    select(tables.c.code)
-    .where(tables.c.thread_id == bindparam("thread_id"))
-    .order_by(tables.c.opened_at.desc())
-    .limit(1)
-)
 
 
 def read_open_in_guild(
@@ -75,24 +62,26 @@ def read_open_in_guild(
 
 def read_open_in_channel(connection: Connection, channel_id: int) -> tuple[Table, ...]:
     """Open tables of a channel or thread, newest first."""
-    return _read(connection, _IN_CHANNEL, user_id=None, here=channel_id)
+    return _read(connection, _OPEN.where(_IS_HERE), user_id=None, here=channel_id)
 
 
 def read_paused(connection: Connection, guild_id: int | None = None) -> tuple[Table, ...]:
     """Open tables that are paused since their place could not be reached, in one server or all."""
-    return _read_in(connection, guild_id, _PAUSED)
+    return _read_in(connection, guild_id, _OPEN.where(tables.c.paused))
 
 
 def read_full_lobbies(connection: Connection, guild_id: int | None = None) -> tuple[Table, ...]:
     """Lobbies in which every seat is taken, in one server or all."""
-    return _read_in(connection, guild_id, _FULL_LOBBIES)
+    taken = select(func.count()).where(seats.c.code == tables.c.code).scalar_subquery()
+    full = _OPEN.where(tables.c.status == Status.LOBBY, tables.c.players_wanted == taken)
+    return _read_in(connection, guild_id, full)
 
 
 def read_open_of_person(
     connection: Connection, user_id: int, guild_id: int | None = None
 ) -> tuple[Table, ...]:
     """Open tables where a person sits and has not left, in one server or all, in the order of `_OPEN`."""
-    return _read_in(connection, guild_id, _OF_PERSON, user_id)
+    return _read_in(connection, guild_id, _OPEN.where(_MINE.c.seat.is_not(None)), user_id)
 
 
 def _read_in(
@@ -105,7 +94,8 @@ def _read_in(
 
 def read_of_thread(connection: Connection, thread_id: int) -> Table | None:
     """The newest table that is or was played in a thread, open or over."""
-    found = _read(connection, _OF_THREAD, thread_id=thread_id)
+    newest = select(tables.c.code).order_by(tables.c.opened_at.desc()).limit(1)
+    found = _read(connection, newest.where(tables.c.thread_id == thread_id))
     return found[0] if found else None
 
 

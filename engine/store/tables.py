@@ -20,7 +20,7 @@ from engine.table_options import read_stored
 TABLE_FIELDS = tuple(field.name for field in fields(Table) if field.name != "seats")
 SEAT_FIELDS = tuple(field.name for field in fields(TableSeat))
 
-# Statements are made once, so that SQLAlchemy compiles them once.
+# Every press reads and writes tables, so these statements are made once.
 # A table comes with its seats in one statement, so that both are of one moment.
 
 _TABLES_WITH_SEATS = (
