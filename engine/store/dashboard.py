@@ -3,10 +3,10 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, CursorResult, bindparam, func, select, true, union
+from sqlalchemy import Connection, Select, func, select, true, union
 
 from engine.deadline import Kind
-from engine.store.personal import IS_EXPECTED, SITS, named
+from engine.store.personal import has_seat_at
 from engine.store.schema import OPEN, deadlines, guilds, moves, tables
 from engine.store.tables import read_tables
 from engine.table import Table
@@ -45,15 +45,6 @@ _EVERY = (
     .where(OPEN)
     .order_by(tables.c.opened_at.desc(), tables.c.code)
 )
-_OWN = (
-    _EVERY.join(guilds, guilds.c.id == tables.c.guild_id)
-    .where(guilds.c.removed_at.is_(None))  # else nothing can be played there
-    .where(tables.c.code.in_(union(SITS, IS_EXPECTED)))
-)
-_OF_GUILD = _EVERY.where(tables.c.guild_id == bindparam("where"))
-_ENDS = select(deadlines.c.code, deadlines.c.ends_at).where(
-    deadlines.c.code.in_(bindparam("wanted", expanding=True)), deadlines.c.kind != Kind.CLOSING
-)
 
 
 def read_own_tables(connection: Connection, user_id: int, guild_id: int | None) -> list[OwnTable]:
@@ -62,16 +53,20 @@ def read_own_tables(connection: Connection, user_id: int, guild_id: int | None) 
     Tables of servers from which the bot was removed are not among them.
     """
     here = true() if guild_id is None else tables.c.guild_id == guild_id
-    return _read(connection, connection.execute(_OWN.where(here), named(user_id)))
+    own = tables.c.code.in_(union(*has_seat_at(user_id)))
+    playable = _EVERY.join(guilds, guilds.c.id == tables.c.guild_id).where(guilds.c.removed_at.is_(None))
+    return _read(connection, playable.where(own, here))
 
 
 def read_guild_tables(connection: Connection, guild_id: int) -> list[OwnTable]:
     """All open tables of a server, newest first."""
-    return _read(connection, connection.execute(_OF_GUILD, {"where": guild_id}))
+    return _read(connection, _EVERY.where(tables.c.guild_id == guild_id))
 
 
-def _read(connection: Connection, open_tables: CursorResult[str, datetime]) -> list[OwnTable]:
-    since = {row.code: row[1] for row in open_tables}
-    until = {row.code: row.ends_at for row in connection.execute(_ENDS, {"wanted": [*since]})}
-    found = read_tables(connection, [*since])
+def _read(connection: Connection, statement: Select[str, datetime]) -> list[OwnTable]:
+    since = {row.code: row[1] for row in connection.execute(statement)}
+    ends = select(deadlines.c.code, deadlines.c.ends_at)
+    running = ends.where(deadlines.c.code.in_(since), deadlines.c.kind != Kind.CLOSING)
+    until = {row.code: row.ends_at for row in connection.execute(running)}
+    found = read_tables(connection, since)
     return [OwnTable(table, since[table.code], until.get(table.code)) for table in found]

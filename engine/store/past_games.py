@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, func, literal, select
+from sqlalchemy import Connection, Row, func, literal, select
 
 from engine.ratings import PROVISIONAL_GAMES, Rating
 from engine.statistics import HistoryPage, PastGame, PlayedSeat
@@ -22,27 +22,11 @@ _SETTLED = (
     .offset(PROVISIONAL_GAMES - 1)
     .scalar_subquery()
 )
-_RATING = (results.c.mu_before, results.c.sigma_before, results.c.mu, results.c.sigma)
-_OF_PERSON = (
-    select(results.c.number, results.c.code, results.c.seat, games.c.rated, *_RATING)
-    .add_columns(results.c.game, results.c.people, results.c.finished_at, _SETTLED.label("settled"))
+_GAMES = (
+    select(results, games.c.rated, _SETTLED.label("settled"))
     .join(games, games.c.number == results.c.number)
     .join(tables, tables.c.code == results.c.code)
-    .where(results.c.user_id == bindparam("person"), results.c.guild_id == bindparam("in_guild"))
-    .where(tables.c.channel_id.not_in(bindparam("hidden", expanding=True)))
     .limit(GAMES_A_PAGE + 1)
-)
-_NEWEST = _OF_PERSON.order_by(results.c.number.desc())
-_BEFORE = _NEWEST.where(results.c.number < bindparam("than"))
-_AFTER = _OF_PERSON.where(results.c.number > bindparam("than")).order_by(results.c.number)
-_SEATS = (
-    select(results.c.code, results.c.seat, results.c.user_id, results.c.computer)
-    .add_columns(func.coalesce(name_in(results.c.guild_id), seats.c.name), results.c.place, results.c.fame)
-    .add_columns(results.c.has_left, func.coalesce(users.c.username, ""))
-    .join(seats, (seats.c.code == results.c.code) & (seats.c.seat == results.c.seat))
-    .outerjoin(users, users.c.id == results.c.user_id)
-    .where(results.c.code.in_(bindparam("codes", expanding=True)))
-    .order_by(results.c.code, results.c.seat)
 )
 
 
@@ -60,25 +44,35 @@ def read_past_games(
     The pages hang on numbers of games, so that a game that ends meanwhile does not move them. Games of the
     channels that are `hidden` are left out.
     """
-    of = {"person": user_id, "in_guild": guild_id, "hidden": [*hidden]}
+    of_person = _GAMES.where(
+        results.c.user_id == user_id, results.c.guild_id == guild_id, tables.c.channel_id.not_in(hidden)
+    )
     if newer_than is not None:
-        rows = connection.execute(_AFTER, of | {"than": newer_than}).all()
+        after = of_person.where(results.c.number > newer_than).order_by(results.c.number)
+        rows = connection.execute(after).all()
         if len(rows) > GAMES_A_PAGE:
             shown = rows[:GAMES_A_PAGE][::-1]
             return HistoryPage(_past_games(connection, shown), has_newer=True, has_older=True)
         older_than = None  # too few for a page: the newest one
-    if older_than is None:
-        rows, has_newer = connection.execute(_NEWEST, of).all(), False
-    else:
-        rows, has_newer = connection.execute(_BEFORE, of | {"than": older_than}).all(), True
-    shown = rows[:GAMES_A_PAGE]
-    return HistoryPage(_past_games(connection, shown), has_newer, has_older=len(rows) > GAMES_A_PAGE)
+    before = of_person if older_than is None else of_person.where(results.c.number < older_than)
+    rows = connection.execute(before.order_by(results.c.number.desc())).all()
+    shown, has_older = _past_games(connection, rows[:GAMES_A_PAGE]), len(rows) > GAMES_A_PAGE
+    return HistoryPage(shown, has_newer=older_than is not None, has_older=has_older)
 
 
 def read_seats(connection: Connection, codes: Iterable[str]) -> dict[str, tuple[PlayedSeat, ...]]:
     """The seats of finished games, by code; people under the names they have now."""
+    seated = (
+        select(results.c.code, results.c.seat, results.c.user_id, results.c.computer)
+        .add_columns(func.coalesce(name_in(results.c.guild_id), seats.c.name), results.c.place)
+        .add_columns(results.c.fame, results.c.has_left, func.coalesce(users.c.username, ""))
+        .join(seats, (seats.c.code == results.c.code) & (seats.c.seat == results.c.seat))
+        .outerjoin(users, users.c.id == results.c.user_id)
+        .where(results.c.code.in_(codes))
+        .order_by(results.c.code, results.c.seat)
+    )
     found: dict[str, tuple[PlayedSeat, ...]] = {}
-    for code, *seat in connection.execute(_SEATS, {"codes": list(codes)}):
+    for code, *seat in connection.execute(seated):
         found[code] = (*found.get(code, ()), PlayedSeat(*seat))
     return found
 

@@ -8,19 +8,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
-from sqlalchemy import (
-    Connection,
-    RowMapping,
-    Select,
-    String,
-    Table,
-    bindparam,
-    cast,
-    delete,
-    select,
-    union,
-    update,
-)
+from sqlalchemy import Connection, RowMapping, Select, String, Table, cast, delete, select, union, update
 
 from engine.playing_hours import Hours
 from engine.store import schema
@@ -75,18 +63,19 @@ _OF_TABLE = (
 _EXACT = 2**53
 """Programs that read JSON may round greater numbers, such as Discord's ids, so these are written as texts."""
 
-SITS = select(seats.c.code).where(seats.c.user_id == bindparam("person"))
-_HOSTS = select(tables.c.code).where(tables.c.host_id == bindparam("person"))
-IS_EXPECTED = (
-    select(tables.c.code)
-    .where(KEEPS_SEATS)
-    .where(cast(tables.c.kept_seats, String).contains(bindparam("kept")))
-)
+
+def has_seat_at(user_id: int) -> tuple[Select[str], Select[str]]:
+    """The codes of the tables where a person sits, and of those where a seat was kept for them."""
+    sits = select(seats.c.code).where(seats.c.user_id == user_id)
+    kept = f'"user_id": {user_id},'  # as `engine.store.tables` writes it
+    is_expected = KEEPS_SEATS & cast(tables.c.kept_seats, String).contains(kept)
+    return sits, select(tables.c.code).where(is_expected)
 
 
 def read_tables_of_person(connection: Connection, user_id: int) -> set[str]:
     """The codes of all tables with a person's seat, one that was kept for them, or them as host."""
-    return set(connection.execute(union(SITS, _HOSTS, IS_EXPECTED), named(user_id)).scalars())
+    hosts = select(tables.c.code).where(tables.c.host_id == user_id)
+    return set(connection.execute(union(*has_seat_at(user_id), hosts)).scalars())
 
 
 def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
@@ -220,10 +209,10 @@ def _forget_hours(connection: Connection, user_id: int) -> None:
 
 
 def _erase_host(connection: Connection, user_id: int) -> None:
-    if connection.execute(_HOSTS, {"person": user_id}).first() is None:
-        return
-    write_row(connection, users, {"id": NOBODY}, {"name": ""})
-    connection.execute(update(tables).where(tables.c.host_id == user_id).values(host_id=NOBODY))
+    is_host = tables.c.host_id == user_id
+    if connection.execute(select(tables.c.code).where(is_host)).first():
+        write_row(connection, users, {"id": NOBODY}, {"name": ""})
+        connection.execute(update(tables).where(is_host).values(host_id=NOBODY))
 
 
 def delete_unneeded_users(connection: Connection) -> None:
@@ -235,8 +224,3 @@ def delete_unneeded_users(connection: Connection) -> None:
         if column.references(users.c.id)
     )
     connection.execute(delete(users).where(users.c.id.not_in(union(*needed))))
-
-
-def named(user_id: int) -> dict[str, Any]:
-    """The values of a person for `SITS` and `IS_EXPECTED`."""
-    return {"person": user_id, "kept": f'"user_id": {user_id},'}  # as `engine.store.tables` writes it

@@ -12,7 +12,6 @@ from sqlalchemy import (
     Integer,
     String,
     Update,
-    bindparam,
     cast,
     delete,
     exists,
@@ -60,21 +59,12 @@ class Stop:
 
 _STOP = tuple(stops.c[name] for name in Stop.__dataclass_fields__)
 _HAS_NOTICES = exists().where(messages.c.kind == STOP, messages.c.about == cast(stops.c.number, String))
-_STOPS = select(*_STOP).where(or_(stops.c.over_at.is_(None), _HAS_NOTICES)).order_by(stops.c.number)
-_UNTOLD = select(tables.c.code).where(
-    OPEN,
-    tables.c.status == Status.RUNNING,
-    tables.c.paused == false(),
-    tables.c.own_options["pace"].as_string() == LIVE,
-    ~exists().where(
-        messages.c.code == tables.c.code, messages.c.kind == STOP, messages.c.about == bindparam("this")
-    ),
-)
 
 
 def read_stops(connection: Connection) -> tuple[Stop, ...]:
     """The stops that are not over, or have messages to edit, oldest first."""
-    return tuple(Stop(*row) for row in connection.execute(_STOPS))
+    wanted = select(*_STOP).where(or_(stops.c.over_at.is_(None), _HAS_NOTICES)).order_by(stops.c.number)
+    return tuple(Stop(*row) for row in connection.execute(wanted))
 
 
 def write_stop(
@@ -145,5 +135,13 @@ def insert_untold(connection: Connection, stop: Stop, shard: Shard) -> tuple[str
 
 def read_untold(connection: Connection, stop: Stop, shard: Shard) -> tuple[str, ...]:
     """A shard's running live tables that nobody has yet noted as to be told of a stop."""
-    untold = _UNTOLD.where(is_in_shard(tables.c.guild_id, shard))
-    return tuple(connection.execute(untold, {"this": str(stop.number)}).scalars())
+    of_stop = (messages.c.kind == STOP) & (messages.c.about == str(stop.number))
+    untold = select(tables.c.code).where(
+        OPEN,
+        tables.c.status == Status.RUNNING,
+        tables.c.paused == false(),
+        tables.c.own_options["pace"].as_string() == LIVE,
+        is_in_shard(tables.c.guild_id, shard),
+        ~exists().where(messages.c.code == tables.c.code, of_stop),
+    )
+    return tuple(connection.execute(untold).scalars())
