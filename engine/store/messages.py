@@ -50,12 +50,6 @@ _DUE = and_(or_(messages.c.calls > messages.c.settled, _HAS_WAITED), _CAN_BE_SEN
 """What is to be sent at a table without a place waits until it has one, or until it is over."""
 _READ = select(*_FIELDS).order_by(messages.c.number)
 _READ_DUE = select(*_FIELDS).select_from(_JOINED).where(_DUE).order_by(messages.c.number)
-_KINDS_DUE = (
-    select(messages.c.kind)
-    .select_from(_JOINED)
-    .where(messages.c.code == bindparam("wanted"), _DUE)
-    .distinct()
-)
 
 
 def insert_message(
@@ -122,7 +116,8 @@ def read_subjects_due(
 
 def read_kinds_due(connection: Connection, code: str) -> frozenset[str]:
     """The kinds of the messages that are due at a table."""
-    return frozenset(connection.execute(_KINDS_DUE, {"wanted": code}).scalars())
+    kinds = _READ_DUE.where(messages.c.code == code).with_only_columns(messages.c.kind)
+    return frozenset(connection.execute(kinds).scalars())
 
 
 def read_last_number(connection: Connection) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from engine.games import Seat
 from engine.leaving import LEAVE
@@ -28,22 +28,12 @@ class StoredMove(NamedTuple):
     """Whether a plan that lasts made it, which only its player may learn."""
 
 
-_READ_CHANCE = select(tables.c.chance, tables.c.nonce).where(tables.c.code == bindparam("wanted"))
-_WRITE_SEAL = update(tables).where(tables.c.code == bindparam("wanted"))
-_READ_MOVES = (
-    select(*(moves.c[name] for name in StoredMove._fields))
-    .where(moves.c.code == bindparam("wanted"), moves.c.version > bindparam("since"))
-    .where(moves.c.version <= bindparam("until"))
-    .order_by(moves.c.version)
-)
-
-
 def read_chance(connection: Connection, code: str) -> tuple[Any, Seal | None]:
     """The game's chance as JSON values, None before the start; and its seal.
 
     Games that began before deals were sealed have no seal.
     """
-    row = connection.execute(_READ_CHANCE, {"wanted": code}).one()
+    row = connection.execute(select(tables.c.chance, tables.c.nonce).where(tables.c.code == code)).one()
     return row.chance, row.nonce and Seal(row.nonce, row.chance)
 
 
@@ -55,17 +45,20 @@ def read_first_seat(connection: Connection, code: str) -> Seat:
 
 def write_chance(connection: Connection, code: str, chance: dict[str, Any]) -> None:
     """Write the chance of a game without a seal, which was played elsewhere."""
-    connection.execute(_WRITE_SEAL, {"wanted": code, "chance": chance, "nonce": None})
+    connection.execute(update(tables).where(tables.c.code == code).values(chance=chance, nonce=None))
 
 
 def write_seal(connection: Connection, code: str, seal: Seal) -> None:
     """Write the chance and the nonce of a game that starts."""
-    connection.execute(_WRITE_SEAL, {"wanted": code, "chance": seal.chance, "nonce": seal.nonce})
+    sealed = {"chance": seal.chance, "nonce": seal.nonce}
+    connection.execute(update(tables).where(tables.c.code == code).values(sealed))
 
 
 def read_moves(connection: Connection, code: str, since: int, until: int) -> list[StoredMove]:
     """The moves after the version `since`, up to and including `until`."""
-    rows = connection.execute(_READ_MOVES, {"wanted": code, "since": since, "until": until})
+    wanted = (moves.c.code == code) & (moves.c.version > since) & (moves.c.version <= until)
+    made = select(*(moves.c[name] for name in StoredMove._fields)).where(wanted).order_by(moves.c.version)
+    rows = connection.execute(made)
     return [StoredMove(*row)._replace(reason=row.reason and Reason(**row.reason)) for row in rows]
 
 
