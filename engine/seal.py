@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 NONCE_BYTES = 32
-"""Without so many random bits, whoever guesses a deal could find out that they are right."""
+"""With fewer random bits, anybody could guess a deal and check the guess against the commitment."""
 
 
 @dataclass(frozen=True, slots=True)

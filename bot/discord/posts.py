@@ -40,7 +40,7 @@ class Post:
     pings: Sequence[int] = ()
     """The users who are notified when this is sent as a new message. Edits notify nobody."""
     pinged_role: int | None = None
-    """A role whose members are notified likewise."""
+    """A role whose members are notified too."""
     document: Document | None = None
     more_pictures: Sequence[tuple[Picture, str]] = ()
     """Pictures below the first one, with their alt texts."""

@@ -136,7 +136,7 @@ class Cancel(Feature):
         """A link to the last question to the others, unless somebody has deleted it."""
         asked = await self.tables.read(read_messages, QUESTION, code=table.code)
         places = [question.place for question in asked if question.place]
-        with suppress(RequestRefusedError, DiscordUnavailableError):  # then it may well be there
+        with suppress(RequestRefusedError, DiscordUnavailableError):  # then it is taken to be there
             if not places or not await requests.exists(self.client, *places[-1]):
                 return None
         return message_link(table.guild_id, *places[-1])

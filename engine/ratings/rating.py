@@ -31,7 +31,7 @@ class Rating(NamedTuple):
 
     @property
     def uncertainty(self) -> int:
-        """How far off the shown number may well be: one standard deviation."""
+        """One standard deviation of the shown number."""
         return round(SCALE * self.sigma)
 
 

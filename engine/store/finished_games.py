@@ -52,7 +52,7 @@ _RESULT_FIELDS = tuple(results.c[name] for name in SeatResult._fields)
 def name_in(guild_id: ColumnElement[int]) -> ColumnElement[str]:
     """What somebody of `users` was called when their last game in a server ended.
 
-    What they are called elsewhere is nobody's business here, and stands in only until a game has ended.
+    What they are called elsewhere is private, and stands in only until a game has ended here.
     """
     last, seat = results.alias("last_here"), seats.alias("seat_here")
     found = (

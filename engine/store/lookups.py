@@ -143,7 +143,7 @@ def read_finished(
     codes = select(games.c.code).where(games.c.guild_id == guild_id).limit(limit)
     if hidden:
         codes = codes.join(tables, tables.c.code == games.c.code).where(tables.c.channel_id.not_in(hidden))
-    if prefix:  # the codes are in order; how many games begin with one letter is no matter
+    if prefix:  # in the order of the index, however many games begin with one letter
         codes = codes.where(_begins_with(connection, prefix)).order_by(games.c.code)
     else:
         codes = codes.order_by(games.c.number.desc())

@@ -164,7 +164,7 @@ class NoKeptSeatError(TableError):
 
 
 class TooManyInvitationsError(TableError):
-    """The person has invited people to so many tables that they have to wait `until` then."""
+    """The person has invited people to too many tables, and may invite others only after `until`."""
 
     def __init__(self, until: datetime) -> None:
         super().__init__(f"No more invitations until {until:%H:%M:%S} UTC.")

@@ -55,7 +55,7 @@ def _app_permissions(world: World, channel: Channel) -> Permission:
     guild = world.guild_of(channel)
     if guild is None or world.bot.id not in guild.memberships:
         return ANSWERS_MAY
-    # Whether the bot is in a private thread is no matter of permissions.
+    # Permissions do not say whether the bot is in a private thread.
     home = world.channel(channel.parent_id) if isinstance(channel, Thread) else channel
     return world.permissions(world.bot.id, home)
 

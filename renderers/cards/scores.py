@@ -74,7 +74,7 @@ class Scores:
         )
 
     def of_seat(self, score: Total, locale: str) -> str:
-        """A seat's points of an epoch, and by category whence they came."""
+        """A seat's points of an epoch, and how many each category gave."""
         total = signed(score.total)
         scored = [(category, value) for category, value in self.by_category(score).items() if value]
         if not scored:

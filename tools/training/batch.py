@@ -154,8 +154,7 @@ class Batch:
     ) -> list[tuple[int, Game]]:
         """Play one turn of every game; return the finished games, each with the number of its table.
 
-        Without a learner, promises are zero. With a number of picks, about so many kinds of tile stand for
-        all that can be drawn.
+        Without a learner, promises are zero. `Sampling` explains `picks`.
         """
         tables = self.tables
         chances = self.chance.random((self.games, CHANCES))

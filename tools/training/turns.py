@@ -107,8 +107,7 @@ class Played(NamedTuple):
 def expand_all(rows: Any, successors: Successors, starts: Any, chances: Any, picks: int) -> int:
     """Write the successors of each game's turn, one game after the other; return their end.
 
-    `successors.lookup` has a row for each game. With a number of picks, about so many kinds of tile stand for
-    all that can be drawn.
+    `successors.lookup` has a row for each game. `Sampling` explains `picks`.
     """
     end = 0
     for game in range(len(rows)):
