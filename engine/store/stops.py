@@ -125,12 +125,10 @@ def stopped_since(connection: Connection, now: datetime) -> datetime | None:
     return connection.execute(begun.order_by(stops.c.begins).limit(1)).scalar()
 
 
-def insert_untold(connection: Connection, stop: Stop, shard: Shard) -> tuple[str, ...]:
-    """Note that a shard's running live tables must be told of a stop; return those it is new to."""
-    codes = read_untold(connection, stop, shard)
-    for code in codes:
+def insert_untold(connection: Connection, stop: Stop, shard: Shard) -> None:
+    """Note that a shard's running live tables must be told of a stop."""
+    for code in read_untold(connection, stop, shard):
         insert_message(connection, STOP, code=code, about=stop.number)
-    return codes
 
 
 def read_untold(connection: Connection, stop: Stop, shard: Shard) -> tuple[str, ...]:

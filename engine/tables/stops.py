@@ -26,8 +26,7 @@ class Stops:
         ends = begins + lasts
         return await self._repository.write(stops.write_stop, begins, ends, now, keep=keep)
 
-    async def note_untold(self, stop: Stop) -> tuple[str, ...]:
-        """Note at which running live tables a message about a stop is due; return those it is new to."""
-        if not await self._repository.read(stops.read_untold, stop, self._shard):
-            return ()
-        return await self._repository.write(stops.insert_untold, stop, self._shard)
+    async def note_untold(self, stop: Stop) -> None:
+        """Note at which running live tables a message about a stop is due."""
+        if await self._repository.read(stops.read_untold, stop, self._shard):
+            await self._repository.write(stops.insert_untold, stop, self._shard)

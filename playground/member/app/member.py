@@ -190,10 +190,6 @@ class Member(Inbox):
         """
         return await self._interact(5, form_data(shown, values))
 
-    async def forge_modal(self, shown: Json, **values: Any) -> Json:
-        """Fill in the form with any values."""
-        return await self.forge(5, form_data(shown, values))
-
     async def forge(self, kind: int, data: Json, message: Json | None = None) -> Json:
         """Send an interaction with exactly this `data`.
 
