@@ -51,8 +51,8 @@ def read_past_games(
         after = of_person.where(results.c.number > newer_than).order_by(results.c.number)
         rows = connection.execute(after).all()
         if len(rows) > GAMES_A_PAGE:
-            shown = rows[:GAMES_A_PAGE][::-1]
-            return HistoryPage(_past_games(connection, shown), has_newer=True, has_older=True)
+            shown = _past_games(connection, rows[:GAMES_A_PAGE][::-1])
+            return HistoryPage(shown, has_newer=True, has_older=True)
         older_than = None  # too few for a page: the newest one
     before = of_person if older_than is None else of_person.where(results.c.number < older_than)
     rows = connection.execute(before.order_by(results.c.number.desc())).all()
