@@ -16,7 +16,6 @@ from bot.running.lease import Lease
 from engine.locks import Locks
 from engine.tables import Table, Tables
 
-TableAction = Callable[[Reply, Table], Awaitable[None]]
 Answers = list[tuple[re.Pattern[str], Callable[..., Awaitable[None]]]]
 """What answers which custom_id; groups of the pattern are arguments."""
 
@@ -25,7 +24,7 @@ Answers = list[tuple[re.Pattern[str], Callable[..., Awaitable[None]]]]
 class Registry:
     """What people can do with the loaded features; each adds its own."""
 
-    table_actions: dict[str, TableAction] = field(default_factory=dict)
+    table_actions: dict[str, Callable[[Reply, Table], Awaitable[None]]] = field(default_factory=dict)
     """Everything that can be done at a table except moves ("join", "log"), by name."""
     for_own_seat: set[str] = field(default_factory=set)
     """Those of them that concern nothing but the person's own seat, even where they do not see the table."""
