@@ -15,7 +15,7 @@ from bot.answering.which_table import SeveralTablesError, enter_meant_table, whi
 from bot.discord.refusals import NotShownError, Refusal
 from bot.discord.replies import Reply
 from bot.insight.interactions import Outcome, current, name_current
-from bot.services import Answers, Services
+from bot.services import Answers, Services, WhichTable
 from bot.words import language_for
 from engine.errors import ActionError, OptionError
 from engine.store.leases import LeaseLostError
@@ -120,11 +120,9 @@ async def act_at_table(
     Raises `Refusal`.
     """
     game, registry = game_of_move(services, what), services.registry
-    own_seat, finished = what in registry.for_own_seat, what in registry.for_finished
+    which = WhichTable.RUNNING if game else registry.which_table.get(what, WhichTable.OPEN)
     try:
-        table = await enter_meant_table(
-            services.tables, reply, code, game, version=version, own_seat=own_seat, finished=finished
-        )
+        table = await enter_meant_table(services.tables, reply, code, which, game=game, version=version)
     except SeveralTablesError as several:
         await reply.private(which_table_post(what, several.tables, reply.locale, arguments))
         return
@@ -145,7 +143,8 @@ async def refuse_words(
     these are named only if others would have been a move. Always raises.
     """
     try:
-        table = await enter_meant_table(services.tables, reply, code, game_of_move(services, verb))
+        game = game_of_move(services, verb)
+        table = await enter_meant_table(services.tables, reply, code, WhichTable.RUNNING, game=game)
     except SeveralTablesError:
         raise unread from None
     await check_possible(services, reply, table, verb)

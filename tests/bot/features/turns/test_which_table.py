@@ -14,6 +14,7 @@ from tests.bot.support.messages import (
     EPHEMERAL,
     answer_to,
     code_of,
+    labels,
     private_answer,
     selects,
     turned,
@@ -58,6 +59,21 @@ async def test_in_a_channel_the_persons_own_table_is_meant(night: GameNight) -> 
 
     await private_answer(night.anna, f"Table {code} was cancelled.")
     assert (await night.table(theirs)).finished_at is None
+
+
+async def test_only_a_table_where_it_can_be_done_is_meant(night: GameNight) -> None:
+    """A game to move in, a lobby to sit down in or to begin: no other table of the channel matters."""
+    deny(night, Permission.CREATE_PUBLIC_THREADS)
+    game = await night.start_game(night.ben)
+    player, other = await night.both_players(game)
+    await other.slash("ra new")
+    lobby = code_of(await other.wait_for_message(lambda one: "Leave" in labels(one)))
+    refused = await answer_to(other, other.slash("ra draw"))
+    assert f"turn in game {game}, not yours" in refused["content"]
+    await player.slash("ra join")
+    await night.until_stored(lobby, lambda table: len(table.seats) == 2)
+    await other.slash("ra start")
+    await night.until_stored(lobby, lambda table: table.started_at is not None)
 
 
 async def test_from_elsewhere_the_only_table_waiting_for_the_person_is_meant(night: GameNight) -> None:
