@@ -10,14 +10,14 @@ from discord.ext import commands
 from bot.analysing.analyst import Analyst
 from bot.announcing.announcer import Announcer
 from bot.deadlines.timekeeper import Timekeeper
-from bot.discord.replies import Reply
 from bot.drawing import Drawing
 from bot.running.in_flight import InFlight
 from bot.running.lease import Lease
 from engine.locks import Locks
-from engine.tables import Table, Tables
+from engine.tables import Tables
 
-TableAction = Callable[[Reply, Table], Awaitable[None]]
+TableAction = Callable[..., Awaitable[None]]
+"""Takes the reply, the table, and what a command said besides."""
 Answers = list[tuple[re.Pattern[str], Callable[..., Awaitable[None]]]]
 """What answers which custom_id; groups of the pattern are arguments."""
 

@@ -4,6 +4,7 @@ import pytest
 from discord.utils import time_snowflake
 
 from engine import calendar
+from engine.store.plans import BID, read_plans
 from engine.tables import Person, Place
 from playground.world.permissions import Permission
 from tests.bot.support.faults import deny
@@ -166,6 +167,21 @@ async def test_a_command_goes_on_as_it_was_typed_at_the_table_that_is_chosen(nig
     planned = await turned(night.anna, question, chosen)
     refused = await answer_to(night.anna, night.anna.slash("ra plan", bid="exactly", sun=7, table=second))
     assert planned["content"] == refused["content"]
+
+
+async def test_a_plan_for_an_auction_that_is_over_is_not_kept(night: GameNight) -> None:
+    """Whoever says late which table they meant plans nothing there for the next auction."""
+    first, second = await start_two_games(night)
+    await night.advance(first, "draw")
+    await night.advance(second, "invoke")
+    question = await answer_to(night.anna, night.anna.slash("ra plan", bid="pass"))
+    await night.advance(second, "bid", "pass", "draw", "invoke")
+    auction = (await night.until_shown(second)).version
+    (select,) = selects(question)
+    answer = await answer_to(night.anna, night.anna.select(question, select["custom_id"], second))
+
+    assert answer["content"].startswith(f"Game {second} has moved on")
+    assert await night.tables.read(read_plans, second, BID, auction) == {}
 
 
 async def test_a_command_that_names_a_person_must_be_typed_again(night: GameNight) -> None:
