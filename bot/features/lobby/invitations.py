@@ -18,7 +18,7 @@ from bot.services import Services
 from bot.words import text
 from engine import calendar
 from engine.store.pings import read_held_back
-from engine.tables import Table
+from engine.tables import AlreadySeatedError, Table
 from renderers.names import plain
 
 
@@ -63,6 +63,8 @@ class Invitations(Feature):
 
 
 def _check_invited(table: Table, reply: Reply) -> None:
+    if table.seat_of(reply.user.id) is not None:
+        raise AlreadySeatedError
     if all(kept.user_id != reply.user.id for kept in table.kept_seats):
         raise _not_invited(table)
 
