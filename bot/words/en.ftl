@@ -388,7 +388,10 @@ games-deadline = due { $until }
 games-began = began { $since }
 games-open-since = opened { $since }
 games-kept-until = until { $until }
-games-unseen = - { $code } ({ $game }): you have a seat there, but can’t see its channel any more. To give it up, use { COMMAND("ra leave") } with table:{ $code }.
+games-unseen = - { $code } ({ $game }): you have a seat there, but can’t see its channel any more. To give it up, use { COMMAND("ra leave") } with table:{ $code }{ $where ->
+    [everywhere] {" "}in its server
+   *[here] {""}
+}.
 games-place-gone = I can’t reach its channel any more. Use { COMMAND("ra board") } with table:{ $code } to show it in another one.
 next-table = **Next: game { $table }**
 next-button = Show { $code } here

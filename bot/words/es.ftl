@@ -391,7 +391,10 @@ games-deadline = vence { $until }
 games-began = desde { $since }
 games-open-since = abierta { $since }
 games-kept-until = hasta el { $until }
-games-unseen = - { $code } ({ $game }): tienes una plaza, pero ya no puedes ver su canal. Para dejarla, usa { COMMAND("ra leave") } con mesa:{ $code }.
+games-unseen = - { $code } ({ $game }): tienes una plaza, pero ya no puedes ver su canal. Para dejarla, usa { COMMAND("ra leave") } con mesa:{ $code }{ $where ->
+    [everywhere] {" "}en su servidor
+   *[here] {""}
+}.
 games-place-gone = Ya no puedo llegar a su canal. Usa { COMMAND("ra board") } con mesa:{ $code } para mostrarla en otro.
 next-table = **Siguiente: partida { $table }**
 next-button = Mostrar { $code } aquí

@@ -78,7 +78,7 @@ async def test_the_people_invited_join_or_decline_by_button(night: GameNight) ->
 
 
 async def test_whoever_has_joined_reads_that_they_sit_there(night: GameNight) -> None:
-    """Neither Join, pressed again, nor Decline says that no seat is theirs, while others are still invited."""
+    """Neither Join, pressed again, nor Decline says that no seat is theirs while others are invited."""
     _, invitation = await invite(night, night.ben, night.caro, players=4)
     await answer_to(night.ben, night.ben.click(invitation, "Join"))
     for pressed in ("Join", "Decline"):
