@@ -29,7 +29,7 @@ lobby-started = Table { $code }: { $names }. The game goes on below.
 lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
 lobby-over = Game { $code } is over. { $winners } won: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
-thread-name = { $game } { $code }: { $names }
+thread-name = { $code } ({ $game }): { $names }
 
 invitation = { $people }, { $inviter } invites you to table { $code }. { invitation-kept }
 invitation-unsigned = { $people }, you’re invited to table { $code }. { invitation-kept }

@@ -29,7 +29,7 @@ lobby-started = Mesa { $code }: { $names }. La partida sigue más abajo.
 lobby-started-thread = Mesa { $code }: { $names }. Se juega en { $thread }.
 lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
-thread-name = { $game } { $code }: { $names }
+thread-name = { $code } ({ $game }): { $names }
 
 invitation = { $people }: invitación de { $inviter } a la mesa { $code }. { invitation-kept }
 invitation-unsigned = { $people }: invitación a la mesa { $code }. { invitation-kept }

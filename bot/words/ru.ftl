@@ -30,7 +30,7 @@ lobby-started = Стол { $code }: { $names }. Игра продолжаетс�
 lobby-started-thread = Стол { $code }: { $names }. Играют здесь: { $thread }.
 lobby-over = Партия { $code } окончена. Победа: { $winners }. Слава: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
-thread-name = { $game } { $code }: { $names }
+thread-name = { $code } ({ $game }): { $names }
 
 invitation = { $people }: { $inviter } приглашает вас за стол { $code }. { invitation-kept }
 invitation-unsigned = { $people }: вас приглашают за стол { $code }. { invitation-kept }
