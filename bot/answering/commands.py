@@ -16,10 +16,11 @@ import discord
 from discord import app_commands
 
 from bot.answering.table_completion import Interaction, Offers, complete_finished_table, complete_table
-from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
+from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS
 from bot.discord.incoming import IN_DIRECT_MESSAGES
 from bot.services import Services, WhichTable
 from bot.words import text
+from renderers.shortening import shorten
 from renderers.words import SOURCE_LANGUAGE, keys
 
 Completion = Callable[["Services", Interaction, str], Awaitable[Offers]]

@@ -12,7 +12,7 @@ import discord
 from discord.utils import snowflake_time
 
 from bot.answering.coming_back import come_back
-from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
+from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
@@ -36,6 +36,7 @@ from engine.store.lookups import (
 from engine.tables import NoSuchTableError, Status, Table, Tables
 from engine.tables.codes import read_code, read_link
 from renderers.names import clean_names
+from renderers.shortening import shorten
 from renderers.words.formats import listed
 
 log = logging.getLogger(__name__)
