@@ -105,7 +105,7 @@ def _is_of_use(table: Table, due: DirectMessage) -> bool:
     if table.status is not Status.RUNNING:
         return False
     if due.told is Told.BEGINS:
-        return True
+        return table.seat_of(due.user_id) is not None  # they may have left since
     if due.told is Told.REMINDER and due.version < table.decision:
         return False
     return table.asks(due.user_id)
