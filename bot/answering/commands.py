@@ -10,6 +10,7 @@ import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from functools import partial
 from typing import Any, cast, get_type_hints
 
 import discord
@@ -203,7 +204,9 @@ def _completions(command: CommandDeclaration) -> Mapping[str, Completion]:
     if command.which_table is WhichTable.NONE:
         return command.completions
     is_over = command.which_table is WhichTable.FINISHED
-    return {**command.completions, TABLE: complete_finished_table if is_over else complete_table}
+    open_ones = partial(complete_table, which=command.which_table)
+    of_table: Completion = complete_finished_table if is_over else open_ones
+    return {**command.completions, TABLE: of_table}
 
 
 def _bind(services: Services, complete: Completion) -> Suggestion:

@@ -77,13 +77,13 @@ async def enter_meant_table(
         return await _find_finished(tables, reply)
 
     def is_meant(table: Table) -> bool:
-        return game in {None, table.game} and _is_of(which, table, reply.user.id)
+        return game in {None, table.game} and is_likely(which, table, reply.user.id)
 
     return await come_back(tables, reply, await _find_unnamed(tables, reply, is_meant))
 
 
-def _is_of(which: WhichTable, table: Table, user_id: int) -> bool:
-    """Whether a person may mean an open table."""
+def is_likely(which: WhichTable, table: Table, user_id: int) -> bool:
+    """Whether an open table is one of those of which people mean one."""
     match which:
         case WhichTable.LOBBY:
             return table.status is Status.LOBBY

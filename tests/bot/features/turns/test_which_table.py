@@ -63,7 +63,7 @@ async def test_in_a_channel_the_persons_own_table_is_meant(night: GameNight) -> 
 
 
 async def test_only_a_table_where_it_can_be_done_is_meant(night: GameNight) -> None:
-    """A game to move in, a lobby to sit down in or to begin: no other table of the channel matters."""
+    """A game to move in, a lobby to sit down in or to begin: that is the table, and suggested first."""
     deny(night, Permission.CREATE_PUBLIC_THREADS)
     game = await night.start_game(night.ben)
     player, other = await night.both_players(game)
@@ -71,6 +71,8 @@ async def test_only_a_table_where_it_can_be_done_is_meant(night: GameNight) -> N
     lobby = code_of(await other.wait_for_message(lambda one: "Leave" in labels(one)))
     refused = await answer_to(other, other.slash("ra draw"))
     assert f"turn in game {game}, not yours" in refused["content"]
+    for command, first in (("ra join", lobby), ("ra draw", game)):
+        assert (await player.autocomplete(command, "table", ""))[0]["value"] == first
     await player.slash("ra join")
     await night.until_stored(lobby, lambda table: len(table.seats) == 2)
     await other.slash("ra start")
@@ -302,5 +304,5 @@ async def test_open_tables_are_suggested(night: GameNight) -> None:
     place = Place(int(night.world.guild.id), int(night.anna.channel_id))
     for _ in range(30):
         await night.tables.lobbies.open(place, Person(int(night.ben.id), "Ben"))
-    suggested = await night.anna.autocomplete("ra join", "table", "")
+    suggested = await night.anna.autocomplete("ra board", "table", "")
     assert (len(suggested), suggested[0]["value"]) == (MAX_OPTIONS, code)
