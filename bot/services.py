@@ -3,33 +3,50 @@
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from enum import Enum, auto
 
 from discord.ext import commands
 
 from bot.analysing.analyst import Analyst
 from bot.announcing.announcer import Announcer
 from bot.deadlines.timekeeper import Timekeeper
-from bot.discord.replies import Reply
 from bot.drawing import Drawing
 from bot.running.in_flight import InFlight
 from bot.running.lease import Lease
 from engine.locks import Locks
-from engine.tables import Table, Tables
+from engine.tables import Tables
 
+TableAction = Callable[..., Awaitable[None]]
+"""Takes the reply, the table, and what a command said besides."""
 Answers = list[tuple[re.Pattern[str], Callable[..., Awaitable[None]]]]
 """What answers which custom_id; groups of the pattern are arguments."""
+
+
+class WhichTable(Enum):
+    """The tables of which people mean one by something that they do, if they do not name it.
+
+    Others are meant only where there is none of these.
+    """
+
+    NONE = auto()
+    OPEN = auto()
+    LOBBY = auto()
+    TO_JOIN = auto()
+    """A lobby in which the person has no seat."""
+    RUNNING = auto()
+    OWN_SEAT = auto()
+    """It concerns nothing but the person's own seat, even where they do not see the table."""
+    FINISHED = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Registry:
     """What people can do with the loaded features; each adds its own."""
 
-    table_actions: dict[str, Callable[[Reply, Table], Awaitable[None]]] = field(default_factory=dict)
+    table_actions: dict[str, TableAction] = field(default_factory=dict)
     """Everything that can be done at a table except moves ("join", "log"), by name."""
-    for_own_seat: set[str] = field(default_factory=set)
-    """Those of them that concern nothing but the person's own seat, even where they do not see the table."""
-    for_finished: set[str] = field(default_factory=set)
-    """Those of them that are about a finished game."""
+    which_table: dict[str, WhichTable] = field(default_factory=dict)
+    """Which table each of them is about."""
     pages: set[str] = field(default_factory=set)
     """Those of them that show pages of the private panel."""
     controls: Answers = field(default_factory=list)

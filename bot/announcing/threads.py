@@ -82,7 +82,7 @@ class Threads:
 
 
 def thread_name(table: Table) -> str:
-    """The game, the code and the players, in at most 100 characters."""
+    """The code, which a narrow list shows too, the game and the players, in at most 100 characters."""
     names = listed(clean_names(names_of(table), table.locale), table.locale)
     game = text(table.locale, f"game-{table.game}")
     return shorten(text(table.locale, "thread-name", game=game, code=table.code, names=names), MAX_NAME)

@@ -10,16 +10,18 @@ import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from functools import partial
 from typing import Any, cast, get_type_hints
 
 import discord
 from discord import app_commands
 
 from bot.answering.table_completion import Interaction, Offers, complete_finished_table, complete_table
-from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
+from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS
 from bot.discord.incoming import IN_DIRECT_MESSAGES
-from bot.services import Services
+from bot.services import Services, WhichTable
 from bot.words import text
+from renderers.shortening import shorten
 from renderers.words import SOURCE_LANGUAGE, keys
 
 Completion = Callable[[Services, Interaction, str], Awaitable[Offers]]
@@ -55,14 +57,6 @@ class Shown(Enum):
 
     PRIVATELY = auto()
     TO_ALL = auto()
-
-
-class WhichTable(Enum):
-    """The table that a command is about."""
-
-    NONE = auto()
-    OPEN = auto()
-    FINISHED = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,10 +200,13 @@ def _offer(group: app_commands.Group, command: CommandDeclaration) -> None:
         group.allowed_installs.user = True
 
 
-def _completions(command: CommandDeclaration) -> dict[str, Completion]:
-    tables = {WhichTable.OPEN: complete_table, WhichTable.FINISHED: complete_finished_table}
-    of_table = {TABLE: tables[command.which_table]} if command.which_table in tables else {}
-    return {**command.completions, **of_table}
+def _completions(command: CommandDeclaration) -> Mapping[str, Completion]:
+    if command.which_table is WhichTable.NONE:
+        return command.completions
+    is_over = command.which_table is WhichTable.FINISHED
+    open_ones = partial(complete_table, which=command.which_table)
+    of_table: Completion = complete_finished_table if is_over else open_ones
+    return {**command.completions, TABLE: of_table}
 
 
 def _bind(services: Services, complete: Completion) -> Suggestion:

@@ -10,12 +10,12 @@ import discord
 from bot.answering.changes import noting_changes
 from bot.answering.coming_back import welcome_back
 from bot.answering.error_replies import reply_to_error
-from bot.answering.moves import check_possible, game_of_move, make_move
+from bot.answering.moves import check_possible, game_of_move, make_move, stale
 from bot.answering.which_table import SeveralTablesError, enter_meant_table, which_table_post
 from bot.discord.refusals import NotShownError, Refusal
 from bot.discord.replies import Reply
 from bot.insight.interactions import Outcome, current, name_current
-from bot.services import Answers, Services
+from bot.services import Answers, Services, WhichTable
 from bot.words import language_for
 from engine.errors import ActionError, OptionError
 from engine.store.leases import LeaseLostError
@@ -115,20 +115,19 @@ async def act_at_table(
 ) -> None:
     """Run a table action ("join") or make a move ("bid 9") at the table the person means, or ask which one.
 
-    A move is made at the version that the person saw, or at the current one if they only named a table.
-
-    Raises `Refusal`.
+    A move is made at the version that the person saw, or at the current one if they only named a table. So
+    is what a command said besides its table, such as a plan. Raises `Refusal`.
     """
     game, registry = game_of_move(services, what), services.registry
-    own_seat, finished = what in registry.for_own_seat, what in registry.for_finished
+    which = WhichTable.RUNNING if game else registry.which_table.get(what, WhichTable.OPEN)
     try:
-        table = await enter_meant_table(
-            services.tables, reply, code, game, version=version, own_seat=own_seat, finished=finished
-        )
+        table = await enter_meant_table(services.tables, reply, code, which, game=game, version=version)
     except SeveralTablesError as several:
         await reply.private(which_table_post(what, several.tables, reply.locale, arguments))
         return
     if action := registry.table_actions.get(what):
+        if arguments and version and not table.has_position_of(version):
+            raise await stale(services, reply, table.code, version)
         await action(reply, table, **arguments or {})
     elif game:
         await make_move(services, reply, table, version or table.version, what)
@@ -145,7 +144,8 @@ async def refuse_words(
     these are named only if others would have been a move. Always raises.
     """
     try:
-        table = await enter_meant_table(services.tables, reply, code, game_of_move(services, verb))
+        game = game_of_move(services, verb)
+        table = await enter_meant_table(services.tables, reply, code, WhichTable.RUNNING, game=game)
     except SeveralTablesError:
         raise unread from None
     await check_possible(services, reply, table, verb)

@@ -21,7 +21,6 @@ from bot.answering.commands import (
     Completion,
     Run,
     Shown,
-    WhichTable,
     Who,
     add_to_tree,
     build_command,
@@ -33,7 +32,7 @@ from bot.answering.panel import Pages, Turned, show_pages
 from bot.answering.table_completion import Interaction
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
-from bot.services import Services
+from bot.services import Services, WhichTable
 from engine.tables import Table
 
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[None]])
@@ -122,15 +121,10 @@ class _Move:
 class _TableAction:
     name: str
     who: Who
-    for_own_seat: bool
-    for_finished: bool
+    which_table: WhichTable
 
     def register(self, feature: "Feature", method: MethodType) -> None:
-        _add_action(feature, self.name, _only_for(self.who, method))
-        if self.for_own_seat:
-            feature.services.registry.for_own_seat.add(self.name)
-        if self.for_finished:
-            feature.services.registry.for_finished.add(self.name)
+        _add_action(feature, self.name, _only_for(self.who, method), self.which_table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +138,7 @@ class _Pages:
             look = partial(method, reply, table, **arguments)
             await show_pages(reply, table, self.name, look, turned)
 
-        _add_action(feature, self.name, show)
+        _add_action(feature, self.name, show, WhichTable.RUNNING)
         feature.services.registry.pages.add(self.name)
 
 
@@ -171,11 +165,14 @@ class _PersonMenu:
         feature.services.client.tree.add_command(build_person_menu(self.key, run))
 
 
-def _add_action(feature: "Feature", name: str, answer: Callable[..., Awaitable[None]]) -> None:
-    actions = feature.services.registry.table_actions
-    if name in actions:
+def _add_action(
+    feature: "Feature", name: str, answer: Callable[..., Awaitable[None]], which_table: WhichTable
+) -> None:
+    registry = feature.services.registry
+    if name in registry.table_actions:
         raise ValueError(f"Two features answer the table action {name!r}.")
-    actions[name] = answer
+    registry.table_actions[name] = answer
+    registry.which_table[name] = which_table
 
 
 def _add_command(
@@ -200,28 +197,23 @@ def table_command(
     shown: Shown,
     which_table: WhichTable = WhichTable.OPEN,
     in_direct_messages: bool = True,
-    for_own_seat: bool = False,
     **how: Unpack[How],
 ) -> Callable[[TableAnswer], TableAnswer]:
     """Answer a slash command for a table, and the buttons of the same name: `method(self, reply, table)`.
 
-    The command may have parameters; they need defaults, which the buttons leave. `for_own_seat`: it concerns
-    only the person's own seat, and shows nothing of the table, which they may not see any more.
+    The command may have parameters; they need defaults, which the buttons leave. With
+    `WhichTable.OWN_SEAT` it shows nothing of the table, which the person may not see any more.
     """
     declaration = CommandDeclaration(path, shown, which_table, in_direct_messages=in_direct_messages, **how)
-    for_finished = which_table is WhichTable.FINISHED
-    action = _TableAction(declaration.name, declaration.who, for_own_seat, for_finished)
+    action = _TableAction(declaration.name, declaration.who, which_table)
     return _noting(_TableCommand(declaration), action)
 
 
 def table_action(
-    name: str, *, for_own_seat: bool = False, for_finished: bool = False
+    name: str, which_table: WhichTable = WhichTable.OPEN
 ) -> Callable[[TableAnswer], TableAnswer]:
-    """Answer the buttons of this name: `method(self, reply, table)`; `for_own_seat` as in `table_command`.
-
-    `for_finished`: only finished games have them.
-    """
-    return _noting(_TableAction(name, Who.ANYBODY, for_own_seat, for_finished))
+    """Answer the buttons of this name: `method(self, reply, table)`; `which_table` as in `table_command`."""
+    return _noting(_TableAction(name, Who.ANYBODY, which_table))
 
 
 def pages_command(path: str, **how: Unpack[How]) -> Callable[[LooksAtTable], LooksAtTable]:
@@ -230,7 +222,7 @@ def pages_command(path: str, **how: Unpack[How]) -> Callable[[LooksAtTable], Loo
     The method, `method(self, reply, table) -> Pages`, only finds them; the panel shows them. The command may
     have parameters, as a `table_command` may.
     """
-    declaration = _of_open_table(path, Shown.PRIVATELY, how)
+    declaration = _of_game(path, Shown.PRIVATELY, how)
     return _noting(_TableCommand(declaration), _Pages(declaration.name))
 
 
@@ -241,7 +233,7 @@ def pages_action(name: str) -> Callable[[LooksAtTable], LooksAtTable]:
 
 def move_command(path: str, *, game: str, **how: Unpack[How]) -> Callable[[MoveText], MoveText]:
     """Turn a slash command into the text of a move: `method(self, locale, parameters…) -> str`."""
-    return _noting(_Move(_of_open_table(path, Shown.TO_ALL, how), game))
+    return _noting(_Move(_of_game(path, Shown.TO_ALL, how), game))
 
 
 def plain_move(path: str, *, game: str, action: str) -> Callable[..., str]:
@@ -253,8 +245,8 @@ def plain_move(path: str, *, game: str, action: str) -> Callable[..., str]:
     return move_command(path, game=game)(move)
 
 
-def _of_open_table(path: str, shown: Shown, how: How) -> CommandDeclaration:
-    return CommandDeclaration(path, shown, WhichTable.OPEN, in_direct_messages=True, **how)
+def _of_game(path: str, shown: Shown, how: How) -> CommandDeclaration:
+    return CommandDeclaration(path, shown, WhichTable.RUNNING, in_direct_messages=True, **how)
 
 
 def person_menu(key: str) -> Callable[[Answer], Answer]:

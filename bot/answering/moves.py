@@ -88,7 +88,7 @@ async def make_move(
     """
     _check_game(services, table, action)
     if not table.has_position_of(version):
-        raise await _stale(services, reply, table.code, version)
+        raise await stale(services, reply, table.code, version)
     seat = None if is_answer(table, reply.user.id, action) else _seat_for(table, reply, action)
     if not sure and (asks := await question(services.tables, table, reply.user.id, action, reply.locale)):
         await reply.private(asks)
@@ -99,7 +99,7 @@ async def make_move(
             return
         after = await _act_once_back(services, reply, table, seat, action)
     except StaleVersionError as error:
-        raise await _stale(services, reply, table.code, version) from error
+        raise await stale(services, reply, table.code, version) from error
     except MalformedActionError as error:
         if error.reason != "unknown":
             raise
@@ -133,8 +133,8 @@ def _check_game(services: Services, table: Table, action: str) -> None:
         raise Refusal("other-game", code=table.code, game=game, group=group)
 
 
-async def _stale(services: Services, reply: Reply, code: str, version: int) -> Refusal:
-    """The answer to a move at a position that has passed, with a link to the current message."""
+async def stale(services: Services, reply: Reply, code: str, version: int) -> Refusal:
+    """The answer to a move or a plan at a position that has passed, with a link to the current message."""
     table = await services.tables.get(code)
     await check_history(services.tables, reply, table, version)
     if table.announced < table.version:  # the message to link to is still on its way

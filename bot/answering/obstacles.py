@@ -12,6 +12,7 @@ from bot.games.seat_names import kept_name, plain_name
 from bot.services import Services
 from engine import calendar
 from engine.tables import KeptSeat, Table, TableSeat
+from engine.tables.transitions.lobby import starts_by_itself
 from renderers.names import plain
 from renderers.words.formats import and_list
 
@@ -34,7 +35,10 @@ async def require_writable(client: discord.Client, reply: Reply, channel_id: int
 
 
 async def go_on_here(services: Services, table: Table, reply: Reply) -> None:
-    """Let a table go on where the reply is; raise `Refusal` where it cannot be shown, and leave it then."""
+    """Let a table go on where the reply is; raise `Refusal` where it cannot be shown, and leave it then.
+
+    A full lobby that was held up begins there.
+    """
     await require_writable(services.client, reply)
     try:
         await services.announcer.repost(table, reply, moves=True)
@@ -42,6 +46,9 @@ async def go_on_here(services: Services, table: Table, reply: Reply) -> None:
         if error.obstacle is None:
             raise
         raise refusal_for(error.obstacle, reply) from error
+    if starts_by_itself(table):
+        await services.tables.lobbies.begin_if_full(table.code)
+        services.announcer.show_soon(table.code)
 
 
 async def require_seen(client: discord.Client, table: Table, reply: Reply) -> None:

@@ -5,11 +5,11 @@ from typing import Any
 
 import discord
 
-from bot.answering.which_table import describe_table, finished_tables, named_tables
+from bot.answering.which_table import describe_table, finished_tables, is_likely, named_tables
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.links import place_of
 from bot.discord.sight import Sight
-from bot.services import Services
+from bot.services import Services, WhichTable
 from engine.store.lookups import read_open_in_channel, read_open_in_guild
 from engine.tables import Table, TableError, Update
 from engine.tables.codes import read_code
@@ -19,10 +19,12 @@ Offers = list[tuple[str, str]] | list[tuple[str, int]]
 """Suggestions: what people read, and the value that it stands for."""
 
 
-async def complete_table(services: Services, interaction: Interaction, typed: str) -> Offers:
+async def complete_table(
+    services: Services, interaction: Interaction, typed: str, which: WhichTable = WhichTable.OPEN
+) -> Offers:
     """The server's open tables with a matching code, as far as the person may see them.
 
-    Those waiting for them come first, then their others, then those of this channel.
+    The likely ones come first; among them those waiting for the person, their others, and this channel's.
     """
     tables = await services.tables.read(
         read_open_in_guild,
@@ -31,7 +33,8 @@ async def complete_table(services: Services, interaction: Interaction, typed: st
         user_id=interaction.user.id,
         here=interaction.channel_id,
     )
-    return _offers(await Sight.of(interaction).visible(tables))
+    seen = await Sight.of(interaction).visible(tables)
+    return _offers(sorted(seen, key=lambda table: not is_likely(which, table, interaction.user.id)))
 
 
 async def complete_finished_table(services: Services, interaction: Interaction, typed: str) -> Offers:

@@ -4,7 +4,7 @@ Everything that people do at a table finds it here, so that nobody reaches one w
 """
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from json import dumps, loads
 from typing import Any
 
@@ -12,13 +12,14 @@ import discord
 from discord.utils import snowflake_time
 
 from bot.answering.coming_back import come_back
-from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
+from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select
 from bot.discord.links import table_link
 from bot.discord.posts import Post
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.discord.sight import Sight
 from bot.games.seat_names import names_of
+from bot.services import WhichTable
 from bot.words import text
 from engine.histories import history_of
 from engine.message import LOST, MessagePlace
@@ -32,9 +33,10 @@ from engine.store.lookups import (
     read_open_of_person,
     read_played_in,
 )
-from engine.tables import NoSuchTableError, Table, Tables
+from engine.tables import NoSuchTableError, Status, Table, Tables
 from engine.tables.codes import read_code, read_link
 from renderers.names import clean_names
+from renderers.shortening import shorten
 from renderers.words.formats import listed
 
 log = logging.getLogger(__name__)
@@ -56,25 +58,43 @@ async def enter_meant_table(
     tables: Tables,
     reply: Reply,
     code: str | None,
-    game: str | None,
+    which: WhichTable,
     *,
+    game: str | None = None,
     version: int | None = None,
-    own_seat: bool = False,
-    finished: bool = False,
 ) -> Table:
     """Find the table that is meant; if the person has a stand-in there, give them their seat back.
 
     Raises `SeveralTablesError`, or `Refusal` if there is none. With `game`, tables of that game are
-    preferred, since only it has the move; `version` and `own_seat` as for `enter_table`. `finished`: a
-    finished game is meant, outside of threads whichever table is open.
+    preferred, since only it has the move; `version` as for `enter_table`. Where a finished game is meant, it
+    is that of the thread, and elsewhere one of those that are over, whichever tables are open.
     """
     if code:
-        return await enter_table(tables, reply, code, version, own_seat=own_seat, finished=finished)
+        return await enter_table(tables, reply, code, version, which=which)
     if table := await tables.read(read_of_thread, reply.channel_id):
         return await come_back(tables, reply, table)
-    if finished:
+    if which is WhichTable.FINISHED:
         return await _find_finished(tables, reply)
-    return await come_back(tables, reply, await _find_unnamed(tables, reply, game))
+
+    def is_meant(table: Table) -> bool:
+        return game in {None, table.game} and is_likely(which, table, reply.user.id)
+
+    return await come_back(tables, reply, await _find_unnamed(tables, reply, is_meant))
+
+
+def is_likely(which: WhichTable, table: Table, user_id: int) -> bool:
+    """Whether an open table is one of those of which people mean one."""
+    match which:
+        case WhichTable.LOBBY:
+            return table.status is Status.LOBBY
+        case WhichTable.TO_JOIN:
+            return table.status is Status.LOBBY and table.seat_of(user_id) is None
+        case WhichTable.RUNNING:
+            return table.status is Status.RUNNING
+        case WhichTable.OWN_SEAT:
+            return table.expects(user_id)
+        case _:
+            return True
 
 
 async def _find_finished(tables: Tables, reply: Reply) -> Table:
@@ -103,20 +123,34 @@ async def finished_tables(
             return seen
 
 
-async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table:
-    here = _of_game(game, await tables.read(read_open_in_channel, reply.channel_id))
-    for group in (_waiting(reply, here), _own(reply, here), here):
-        if len(group) == 1:
-            return group[0]
-        if group:
-            raise SeveralTablesError(group)
+async def _find_unnamed(tables: Tables, reply: Reply, is_meant: Callable[[Table], bool]) -> Table:
+    here = await tables.read(read_open_in_channel, reply.channel_id)
+    if meant := [*filter(is_meant, here)]:
+        return _likeliest_here(reply, meant)
     own = await tables.read(read_open_of_person, reply.user.id, reply.guild_id)
-    elsewhere = _of_game(game, await Sight.of(reply.interaction).visible(own))
-    if not elsewhere:
-        raise Refusal("no-table-here")
-    if len(waiting := _waiting(reply, elsewhere)) == 1:
+    elsewhere = await Sight.of(reply.interaction).visible(own)
+    if meant := [*filter(is_meant, elsewhere)]:
+        return _likeliest_elsewhere(reply, meant)
+    if here:
+        return _likeliest_here(reply, here)
+    if elsewhere:
+        return _likeliest_elsewhere(reply, elsewhere)
+    raise Refusal("no-table-here")
+
+
+def _likeliest_here(reply: Reply, tables: Sequence[Table]) -> Table:
+    """The table of a channel that waits for the person, else their own, else any."""
+    likeliest = _waiting(reply, tables) or _own(reply, tables) or tables
+    if len(likeliest) > 1:
+        raise SeveralTablesError(likeliest)
+    return likeliest[0]
+
+
+def _likeliest_elsewhere(reply: Reply, own: Sequence[Table]) -> Table:
+    """The person's table that waits for them; of any other they say themselves that they mean it."""
+    if len(waiting := _waiting(reply, own)) == 1:
         return waiting[0]
-    raise SeveralTablesError(elsewhere)
+    raise SeveralTablesError(own)
 
 
 async def enter_table(
@@ -125,20 +159,19 @@ async def enter_table(
     code: str,
     version: int | None = None,
     *,
-    own_seat: bool = False,
-    finished: bool = False,
+    which: WhichTable = WhichTable.OPEN,
 ) -> Table:
     """Find the table with this code, however it is typed, in the server that asks.
 
     `version` as for `Tables.get`: the one that the control pressed belongs to. If the person has a stand-in
     there, give them their seat back. Raises `NoSuchTableError` for tables of other servers, of anybody's
     direct messages but these, and of channels that the person may not see, as if they did not exist; and
-    `Refusal` for controls of a history that is lost, and instead of `NoSuchTableError` where a `finished`
+    `Refusal` for controls of a history that is lost, and instead of `NoSuchTableError` where a finished
     game is meant, which is listed elsewhere. Raises `SeveralTablesError` for a link that may mean several.
-    What concerns only their `own_seat` people may do without seeing the table; nothing of it is shown to
+    What concerns only their own seat people may do without seeing the table; nothing of it is shown to
     them then.
     """
-    unknown = Refusal("no-such-finished-game") if finished else NoSuchTableError()
+    unknown = Refusal("no-such-finished-game") if which is WhichTable.FINISHED else NoSuchTableError()
     try:
         named = await named_tables(tables, reply.guild_id, code, version)
     except NoSuchTableError:
@@ -154,7 +187,7 @@ async def enter_table(
         if version is not None:
             await check_history(tables, reply, visible[0], version)
         return await come_back(tables, reply, visible[0])
-    if own_seat and len(here) == 1 and here[0].expects(reply.user.id):
+    if which is WhichTable.OWN_SEAT and len(here) == 1 and here[0].expects(reply.user.id):
         return here[0]
     raise unknown
 
@@ -220,10 +253,6 @@ async def check_history_of_server(tables: Tables, named: str | None) -> int:
     if int(named or 0) != current:
         raise Refusal("lost-of-server")
     return current
-
-
-def _of_game(game: str | None, tables: Sequence[Table]) -> Sequence[Table]:
-    return [table for table in tables if table.game == game] or tables
 
 
 def _waiting(reply: Reply, tables: Sequence[Table]) -> list[Table]:

@@ -14,6 +14,7 @@ import discord
 
 from bot.words import text
 from engine.histories import first_version, history_of
+from renderers.shortening import shorten
 
 MAX_LABEL = 34
 """Longer labels are cut by Discord's app on a phone."""
@@ -77,7 +78,7 @@ def button(
     disabled: bool = False,
     emoji: discord.PartialEmoji | None = None,
 ) -> Control:
-    """A button; a label that is too long ends in an ellipsis."""
+    """A button; a label that is too long is shortened, as names are."""
     return discord.ui.Button(
         custom_id=custom_id,
         label=shorten(label, MAX_LABEL),
@@ -96,7 +97,7 @@ def option(
     emoji: discord.PartialEmoji | None = None,
     chosen: bool = False,
 ) -> discord.SelectOption:
-    """One option of a select; texts that are too long end in an ellipsis."""
+    """One option of a select; texts that are too long are shortened, as names are."""
     return discord.SelectOption(
         value=value,
         label=shorten(label, MAX_OPTION_TEXT),
@@ -188,8 +189,3 @@ def role_select(custom_id: str, placeholder: str, chosen: int | None, *, row: in
 
 def _defaults(ids: Sequence[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
     return [discord.SelectDefaultValue(id=one, type=kind) for one in ids[:MAX_OPTIONS]]
-
-
-def shorten(words: str, limit: int) -> str:
-    """A text of at most `limit` characters; one that is cut ends in an ellipsis."""
-    return words if len(words) <= limit else f"{words[: limit - 1]}…"

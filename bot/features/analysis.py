@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.announcing.posted import ANALYSIS
-from bot.answering.commands import Shown, WhichTable
+from bot.answering.commands import Shown
 from bot.answering.feature import Feature, control, table_command
 from bot.answering.which_table import enter_table
 from bot.discord.links import channel_of
@@ -12,7 +12,7 @@ from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
 from bot.features.posted_once import PostedOnce, may_post
 from bot.posts.analysis import ANALYSIS_BUTTON, analysis_post, ended_post
-from bot.services import Services
+from bot.services import Services, WhichTable
 from bot.words import text
 from engine.analysis import Analysis
 from engine.store.analyses import read_job
@@ -45,7 +45,7 @@ class AnalysedGames(Feature):
     @control(ANALYSIS_BUTTON)
     async def press(self, reply: Reply, code: str, what: str) -> None:
         """Look how far an analysis is, or cancel it."""
-        table = await enter_table(self.tables, reply, code, finished=True)
+        table = await enter_table(self.tables, reply, code, which=WhichTable.FINISHED)
         await (self._cancel(reply, table) if what == "cancel" else self._look(reply, table))
 
     async def _cancel(self, reply: Reply, table: Table) -> None:

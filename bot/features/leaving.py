@@ -12,6 +12,7 @@ from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.games.seat_names import name_beside, person_name
 from bot.games.table_controls import table_button
+from bot.services import WhichTable
 from bot.words import text
 from engine.tables import HasLeftError, NotSeatedError, Table, Tables
 from renderers.names import plain
@@ -20,14 +21,14 @@ from renderers.names import plain
 class Leaving(Feature):
     """Lets people leave a running game; before the start, `/ra leave` is the lobby's."""
 
-    @table_action("leave-for-good", for_own_seat=True)
+    @table_action("leave-for-good", WhichTable.OWN_SEAT)
     async def leave(self, reply: Reply, table: Table) -> None:
         """Hand the person's seat over until the end of the game."""
         left = await self.tables.absences.leave_for_good(table.code, reply.user.id)
         await self.announcer.carry_on(left)
         await reply.in_place(Post(text(reply.locale, "left", code=table.code)))
 
-    @table_command("ra remove", shown=Shown.TO_ALL, in_direct_messages=False)
+    @table_command("ra remove", shown=Shown.TO_ALL, which_table=WhichTable.RUNNING, in_direct_messages=False)
     async def remove(self, reply: Reply, table: Table, player: discord.User | None = None) -> None:
         """Remove a player: for people who manage the server, and for a host if the player does not act."""
         if player is None:

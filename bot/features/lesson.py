@@ -23,6 +23,7 @@ from bot.games import game_at
 from bot.games.reasons import reason_text
 from bot.games.seat_names import names_of
 from bot.posts.analysis import moment_button
+from bot.services import WhichTable
 from bot.words import text
 from engine.analysis import Analysis, Decision, JudgedMove, OptionShares
 from engine.analysis.values import WORTH_TELLING, games_apart
@@ -187,7 +188,7 @@ class MistakeMessages:
 class Lessons(Feature):
     """Lessons: private, in the reader's language, and kept with the seat, so that they go on anywhere."""
 
-    @table_action("learn", for_finished=True)
+    @table_action("learn", WhichTable.FINISHED)
     async def learn(self, reply: Reply, table: Table) -> None:
         """Ask about the next mistake, or have the game analysed first. Raises `NotFinishedError`."""
         seat = _own_seat(table, reply)
@@ -200,7 +201,7 @@ class Lessons(Feature):
     @control(LESSON_BUTTON)
     async def go_on(self, reply: Reply, code: str, what: str) -> None:
         """Begin a lesson, go on with it, or begin it again."""
-        table = await enter_table(self.tables, reply, code, finished=True)
+        table = await enter_table(self.tables, reply, code, which=WhichTable.FINISHED)
         if what not in {NEXT, AGAIN}:
             await self.learn(reply, table)
             return
@@ -212,7 +213,7 @@ class Lessons(Feature):
     @control(ANSWER)
     async def answer(self, reply: Reply, code: str, n: str, pressed: str) -> None:
         """Judge an answer, or show the solution. The first answer of a person counts."""
-        table = await enter_table(self.tables, reply, code, finished=True)
+        table = await enter_table(self.tables, reply, code, which=WhichTable.FINISHED)
         seat, analysis = await self._lesson_of(reply, table)
         mistake = next((one for one in analysis.mistakes(seat) if one.n == int(n)), None)
         if mistake is None:  # another judge has been there since

@@ -69,7 +69,9 @@ def games_post(  # what is shown, to whom, and which part of it
     now = datetime.now(UTC)
     ordered = sorted(own, key=lambda one: _urgency(one, user_id, now))
     pages = pack_into_pages(
-        _unseen_line(one.table, locale) if one.table.code in unseen else _line(one, user_id, locale, now)
+        _unseen_line(one.table, where, locale)
+        if one.table.code in unseen
+        else _line(one, user_id, locale, now)
         for one in ordered
     )
     page = min(page, len(pages) - 1)
@@ -99,8 +101,9 @@ def _kept_seat(table: Table, user_id: int, now: datetime) -> KeptSeat | None:
     return next((kept for kept in table.kept_at(now) if kept.user_id == user_id), None)
 
 
-def _unseen_line(table: Table, locale: str) -> str:
-    return text(locale, "games-unseen", code=table.code, game=text(locale, f"game-{table.game}"))
+def _unseen_line(table: Table, where: str, locale: str) -> str:
+    game = text(locale, f"game-{table.game}")
+    return text(locale, "games-unseen", code=table.code, game=game, where=where)
 
 
 def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:

@@ -5,7 +5,7 @@ from inspect import signature
 from bot.answering.dispatch import act_at_table
 from bot.answering.feature import Feature, control
 from bot.answering.panel import PAGE_BUTTON, Turned
-from bot.answering.which_table import WHICH_TABLE_SELECT, read_choice
+from bot.answering.which_table import WHICH_TABLE_SELECT, enter_table, read_choice
 from bot.discord.refusals import Refusal, reading_control
 from bot.discord.replies import Reply
 from bot.games.table_controls import TABLE_BUTTON
@@ -24,8 +24,9 @@ class TableActions(Feature):
         """Turn to another page of the private panel, as the table is now."""
         if what not in self.services.registry.pages:
             raise Refusal("old-button")
-        turned = Turned(int(page), int(version))
-        await act_at_table(self.services, reply, what, code, turned.version, arguments={"turned": turned})
+        table = await enter_table(self.tables, reply, code, int(version))
+        show = self.services.registry.table_actions[what]
+        await show(reply, table, turned=Turned(int(page), int(version)))
 
     @control(WHICH_TABLE_SELECT)
     async def choose_table(self, reply: Reply, what: str) -> None:

@@ -29,7 +29,7 @@ lobby-started = Table { $code }: { $names }. The game goes on below.
 lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
 lobby-over = Game { $code } is over. { $winners } won: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
-thread-name = { $game } { $code }: { $names }
+thread-name = { $code } ({ $game }): { $names }
 
 invitation = { $people }, { $inviter } invites you to table { $code }. { invitation-kept }
 invitation-unsigned = { $people }, you’re invited to table { $code }. { invitation-kept }
@@ -388,7 +388,10 @@ games-deadline = due { $until }
 games-began = began { $since }
 games-open-since = opened { $since }
 games-kept-until = until { $until }
-games-unseen = - { $code } ({ $game }): you have a seat there, but can’t see its channel any more. To give it up, use { COMMAND("ra leave") } with table:{ $code }.
+games-unseen = - { $code } ({ $game }): you have a seat there, but can’t see its channel any more. To give it up, use { COMMAND("ra leave") } with table:{ $code }{ $where ->
+    [everywhere] {" "}in its server
+   *[here] {""}
+}.
 games-place-gone = I can’t reach its channel any more. Use { COMMAND("ra board") } with table:{ $code } to show it in another one.
 next-table = **Next: game { $table }**
 next-button = Show { $code } here
@@ -491,7 +494,7 @@ option-first-player-not-offered = In { $game }, the player with the highest sun 
 option-points-now-not-offered = In { $game }, the board can’t show what everyone would score now. Use the command again without points_now.
 option-lot-points-not-offered = In { $game }, there are no lots whose points could be shown. Use the command again without lot_points.
 option-auctions-not-offered = { $game } has no auctions. Use the command again without auctions.
-no-seat-no-points = You aren’t playing in game { $code }, so you scored no points in it.
+no-seat-no-points = You aren’t playing in game { $code }, so you have no points in it.
 no-seat-no-fame = You aren’t playing in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with { COMMAND("ra new") }.
 no-finished-game-here = There is no finished game here yet. Open a table with { COMMAND("ra new") }.

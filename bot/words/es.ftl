@@ -29,7 +29,7 @@ lobby-started = Mesa { $code }: { $names }. La partida sigue más abajo.
 lobby-started-thread = Mesa { $code }: { $names }. Se juega en { $thread }.
 lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
-thread-name = { $game } { $code }: { $names }
+thread-name = { $code } ({ $game }): { $names }
 
 invitation = { $people }: invitación de { $inviter } a la mesa { $code }. { invitation-kept }
 invitation-unsigned = { $people }: invitación a la mesa { $code }. { invitation-kept }
@@ -391,7 +391,10 @@ games-deadline = vence { $until }
 games-began = desde { $since }
 games-open-since = abierta { $since }
 games-kept-until = hasta el { $until }
-games-unseen = - { $code } ({ $game }): tienes una plaza, pero ya no puedes ver su canal. Para dejarla, usa { COMMAND("ra leave") } con mesa:{ $code }.
+games-unseen = - { $code } ({ $game }): tienes una plaza, pero ya no puedes ver su canal. Para dejarla, usa { COMMAND("ra leave") } con mesa:{ $code }{ $where ->
+    [everywhere] {" "}en su servidor
+   *[here] {""}
+}.
 games-place-gone = Ya no puedo llegar a su canal. Usa { COMMAND("ra board") } con mesa:{ $code } para mostrarla en otro.
 next-table = **Siguiente: partida { $table }**
 next-button = Mostrar { $code } aquí

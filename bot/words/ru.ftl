@@ -30,7 +30,7 @@ lobby-started = Стол { $code }: { $names }. Игра продолжаетс�
 lobby-started-thread = Стол { $code }: { $names }. Играют здесь: { $thread }.
 lobby-over = Партия { $code } окончена. Победа: { $winners }. Слава: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
-thread-name = { $game } { $code }: { $names }
+thread-name = { $code } ({ $game }): { $names }
 
 invitation = { $people }: { $inviter } приглашает вас за стол { $code }. { invitation-kept }
 invitation-unsigned = { $people }: вас приглашают за стол { $code }. { invitation-kept }
@@ -399,7 +399,10 @@ games-deadline = срок { $until }
 games-began = ход начался { $since }
 games-open-since = стол открыт { $since }
 games-kept-until = до { $until }
-games-unseen = - { $code } ({ $game }): у вас там место, но канал вам больше не виден. Уйти: { COMMAND("ra leave") } стол:{ $code }.
+games-unseen = - { $code } ({ $game }): у вас там место, но канал вам больше не виден. Уйти: { COMMAND("ra leave") } стол:{ $code }{ $where ->
+    [everywhere] {" "}на том сервере
+   *[here] {""}
+}.
 games-place-gone = Канал больше недоступен. Показать стол в другом: { COMMAND("ra board") } стол:{ $code }.
 next-table = **Дальше: партия { $table }**
 next-button = Показать { $code } здесь

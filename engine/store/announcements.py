@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, case, func, select, update
 
 from engine.games import Seat
-from engine.message import LOBBY, TURN, MessagePlace
+from engine.message import INVITATION, LOBBY, TURN, MessagePlace
 from engine.shard import Shard
 from engine.store.messages import call_messages, insert_message, read_messages
 from engine.store.rows import is_in_shard
@@ -86,6 +86,8 @@ def _note_replaced(connection: Connection, code: str, made: Announcement, named:
     replaced = connection.execute(_REPLACED, named).one_or_none()
     if replaced is None or read_messages(connection, LOBBY, TURN, code=code, message_id=replaced.message_id):
         return
+    if made.seat is None:
+        call_messages(connection, INVITATION, code=code)  # it links to the lobby
     folded = {} if made.since is None else {"folded": True}
     insert_message(
         connection,

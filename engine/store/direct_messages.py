@@ -177,10 +177,17 @@ def read_followers(connection: Connection, code: str) -> tuple[int, ...]:
     return tuple(connection.execute(select(followers.c.user_id).where(followers.c.code == code)).scalars())
 
 
-def write_follower(connection: Connection, code: str, user_id: int, *, follows: bool) -> None:
-    """Let a person follow a game, or stop following it."""
+def write_follower(connection: Connection, code: str, user_id: int, *, follows: bool) -> bool:
+    """Let a person follow a game, or stop following it; return whether they follow it then.
+
+    Nobody follows a game that is over: its result was perhaps told already.
+    """
     who = {"code": code, "user_id": user_id}
-    if follows:
-        write_row(connection, followers, who, {})
-    else:
+    if not follows:
         delete_rows(connection, followers, **who)
+        return False
+    runs = select(tables.c.code).where(tables.c.code == code, tables.c.status == Status.RUNNING)
+    if connection.execute(runs).first() is None:
+        return False
+    write_row(connection, followers, who, {})
+    return True

@@ -17,7 +17,7 @@ CALLED = re.compile(
     r"|r[aа](?:: .*(?:game|dados))?|ра(?:: .*кубиками)?)(?=[\W_]))+(?=.*\w)",
     re.IGNORECASE | re.DOTALL,
 )
-"""What a code is called before it: `game: K3F`, or the game itself, as in the title of a thread."""
+"""What a code is called before it: `game: K3F`, or the game itself, as in the titles of older threads."""
 SPELLED = re.compile(r"[\W_]*[^\W_](?:[\W_]+[^\W_])+[\W_]*")
 """A code sign by sign: `K 3 F`."""
 ID = r"(\d{1,18}|[1-8]\d{18})"
@@ -29,7 +29,7 @@ LINK = re.compile(
 CHANNEL = re.compile(rf"\W*<#{ID}>\W*")
 """How Discord sends a channel or thread that is chosen after #."""
 AS_TYPED = re.compile(r"[\W_]*([^\W_]+)[\W_]*(?:[:(].*)?", re.DOTALL)
-"""A code in quotes, after #, or as suggestions and lists show it: `K3F: Anna, Ben`, `K3F (Ra)`."""
+"""A code in quotes, after #, or as suggestions, lists and threads show it: `K3F: Anna, Ben`, `K3F (Ra)`."""
 
 
 def candidate_codes(random: Random) -> list[str]:

@@ -14,7 +14,7 @@ from engine import calendar
 from engine.direct_message import DIRECT, is_wanted
 from engine.message import Message, MessagePlace
 from engine.store.messages import read_messages
-from engine.tables import DirectMessage, How, Status, Table, Told
+from engine.tables import DirectMessage, How, Settings, Status, Table, Told
 
 LANE = Lane("direct messages")
 
@@ -34,7 +34,8 @@ class Direct(Kind):
 
     async def aim(self, owed: Owed) -> Aim | None:
         table, due = owed.table, DirectMessage.of(owed.message)
-        if owed.message.place or not await self._is_due(table, due):
+        settings = await self.means.tables.settings.of(due.user_id)
+        if owed.message.place or not _is_due(settings, table, due):
             return Leave()
         is_live = table.own_options.pace == "live" and table.status is Status.RUNNING
         if not is_live and (later := await self.wait_for_hours(due.user_id)):
@@ -46,13 +47,7 @@ class Direct(Kind):
         if due.told in {Told.TURN, Told.REMINDER} and not await self._waits_for(due.user_id, table):
             return Leave()
         update = await self.means.tables.views.look(table.code)
-        settings = await self.means.tables.settings.of(due.user_id)
         return Show(direct_post(update, due, direct_language(settings, table)))
-
-    async def _is_due(self, table: Table, due: DirectMessage) -> bool:
-        """Whether the person still wants the message, and can use it."""
-        settings = await self.means.tables.settings.of(due.user_id)
-        return is_wanted(settings, due.told, calendar.now()) and _is_of_use(table, due)
 
     async def _waits_for(self, user_id: int, table: Table) -> bool:
         """Whether a person has yet to answer; only they learn from a direct message that does not come."""
@@ -91,10 +86,16 @@ class Direct(Kind):
         is_noted = await tables.read(read_messages, DIRECT, number=refused.number)
         table = await tables.get(due.code)
         is_secret = due.told is Told.REMINDER and bool(table.bidders)
-        if not is_noted or is_secret or not await self._is_due(table, due):
+        settings = await tables.settings.of(due.user_id)
+        if not is_noted or is_secret or not _is_due(settings, table, due):
             return None
         message = await tables.messages.refused(refused, for_good=for_good)
         return await super().send(Owed(message, table), mention_post(table, DirectMessage.of(message)))
+
+
+def _is_due(settings: Settings, table: Table, due: DirectMessage) -> bool:
+    """Whether the person still wants the message, and can use it."""
+    return is_wanted(settings, due.told, calendar.now()) and _is_of_use(table, due)
 
 
 def _is_of_use(table: Table, due: DirectMessage) -> bool:
@@ -104,7 +105,7 @@ def _is_of_use(table: Table, due: DirectMessage) -> bool:
     if table.status is not Status.RUNNING:
         return False
     if due.told is Told.BEGINS:
-        return True
+        return table.seat_of(due.user_id) is not None  # they may have left since
     if due.told is Told.REMINDER and due.version < table.decision:
         return False
     return table.asks(due.user_id)

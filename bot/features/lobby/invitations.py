@@ -18,7 +18,7 @@ from bot.services import Services
 from bot.words import text
 from engine import calendar
 from engine.store.pings import read_held_back
-from engine.tables import Table
+from engine.tables import AlreadySeatedError, Table
 from renderers.names import plain
 
 
@@ -32,8 +32,7 @@ class Invitations(Feature):
         if what == "block":
             await self._block(table, reply)
             return
-        if all(kept.user_id != reply.user.id for kept in table.kept_seats):
-            raise _not_invited(table)
+        _check_invited(table, reply)
         if what == "join":
             table = await self.tables.lobbies.join(code, person_of(reply.user))
         else:
@@ -61,6 +60,13 @@ class Invitations(Feature):
             invited = int(reply.choice)
         table = await self.tables.lobbies.free_seat(table.code, reply.user.id, invited)
         await self.announcer.announce(table, reply)
+
+
+def _check_invited(table: Table, reply: Reply) -> None:
+    if table.seat_of(reply.user.id) is not None:
+        raise AlreadySeatedError
+    if all(kept.user_id != reply.user.id for kept in table.kept_seats):
+        raise _not_invited(table)
 
 
 def _not_invited(table: Table) -> Refusal:

@@ -27,6 +27,7 @@ from bot.posts.options_form import (
     present_values,
     read_options,
 )
+from bot.services import WhichTable
 from bot.words import text
 from engine.players import characters, lowest_with_characters
 from engine.tables import (
@@ -44,13 +45,13 @@ from engine.tables.transitions.lobby import require_lobby
 class Lobby(Feature):
     """Everything that people do at a table before its start."""
 
-    @table_command("ra join", shown=Shown.TO_ALL, in_direct_messages=False)
+    @table_command("ra join", shown=Shown.TO_ALL, which_table=WhichTable.TO_JOIN, in_direct_messages=False)
     async def join(self, reply: Reply, table: Table) -> None:
         """Take a seat."""
         joined = await self.tables.lobbies.join(table.code, person_of(reply.user))
         await self.announcer.carry_on(joined, reply)  # it may have begun by that
 
-    @table_command("ra leave", shown=Shown.TO_ALL, for_own_seat=True)
+    @table_command("ra leave", shown=Shown.TO_ALL, which_table=WhichTable.OWN_SEAT)
     async def leave(self, reply: Reply, table: Table) -> None:
         """Give up the person's seat or kept seat; if the host leaves, another person becomes host.
 
@@ -92,7 +93,7 @@ class Lobby(Feature):
         table = await self.tables.lobbies.remove_computer(table.code, reply.user.id)
         await self.announcer.announce(table, reply)
 
-    @table_command("ra options", shown=Shown.PRIVATELY)
+    @table_command("ra options", shown=Shown.PRIVATELY, which_table=WhichTable.LOBBY)
     async def options(self, reply: Reply, table: Table) -> None:
         """Open the form of options for the host; ask which one if there are several."""
         table = await self._as_host(reply, table)
@@ -133,7 +134,7 @@ class Lobby(Feature):
         table = await self.tables.lobbies.change_options(table.code, reply.user.id, choose)
         await self.announcer.carry_on(table, reply)  # it may have begun by that
 
-    @table_command("ra start", shown=Shown.TO_ALL)
+    @table_command("ra start", shown=Shown.TO_ALL, which_table=WhichTable.LOBBY)
     async def start(self, reply: Reply, table: Table) -> None:
         """Deal, open a thread if possible, and ask the first player; not where no board could be shown."""
         table = await require_host(self.services, reply, table)

@@ -29,7 +29,8 @@ class Following(Feature):
         followers = await self.tables.read(read_followers, code)
         if reply.user.id not in followers and len(followers) >= MOST_FOLLOWERS:
             raise Refusal("follow-too-many", code=code)
-        await self.tables.write(write_follower, code, reply.user.id, follows=True)
+        if not await self.tables.write(write_follower, code, reply.user.id, follows=True):
+            raise Refusal("table-not-running")
         return one_page(text(reply.locale, f"follow-{how}", code=code))
 
     @pages_action("unfollow")

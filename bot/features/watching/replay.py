@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from bot.announcing.posted import ANIMATION
-from bot.answering.commands import Shown, WhichTable
+from bot.answering.commands import Shown
 from bot.answering.feature import Feature, control, table_command
 from bot.answering.which_table import enter_table
 from bot.discord.posts import Document, Post
@@ -18,7 +18,7 @@ from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_pos
 from bot.features.watching.steps import KEPT, Game
 from bot.games.reasons import reason_text
 from bot.games.seat_names import names_of, plain_list
-from bot.services import Services
+from bot.services import Services, WhichTable
 from bot.words import text
 from engine.games import GAMES, parse_move
 from engine.locks import Locks
@@ -85,7 +85,7 @@ class Replay(Feature):
     @control(STEP_CONTROL)
     async def turn(self, reply: Reply, code: str, what: str, step: str) -> None:
         """Show another step in the message that was pressed."""
-        table = await enter_table(self.tables, reply, code, finished=True)
+        table = await enter_table(self.tables, reply, code, which=WhichTable.FINISHED)
         if what == Press.PLAY:
             await self._play(reply, table)
         elif what == Press.RECORD:

@@ -28,7 +28,7 @@ async def test_the_thread_of_five_long_names_has_a_name_that_fits(night: GameNig
     table = await night.until_shown(code)
 
     name = night.world.channel(str(table.thread_id)).name
-    assert name == f"Ra {code}: {', '.join(seat.name for seat in table.seats)}"[:99] + "…"
+    assert name == f"{code} (Ra): {', '.join(seat.name for seat in table.seats)}"[:99] + "…"
 
 
 @pytest.mark.parametrize(

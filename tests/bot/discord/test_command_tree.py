@@ -152,7 +152,8 @@ async def test_private_commands_show_nothing_to_others(night: GameNight) -> None
     player, before = await night.player_to_move(code), public(night)
     private = [one for one in DECLARATIONS if one.shown is Shown.PRIVATELY and one.path != "ra options"]
     for declaration in private:
-        at_table = {"table": code} if declaration.which_table is WhichTable.OPEN else {}
+        is_open = declaration.which_table not in {WhichTable.NONE, WhichTable.FINISHED}
+        at_table = {"table": code} if is_open else {}
         file = {"file": File("a.json", b"{}")} if declaration.path == "ra-learn import" else {}
         answer = await answer_to(player, player.slash(declaration.path, **at_table, **file))
 

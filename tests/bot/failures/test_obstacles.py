@@ -165,6 +165,20 @@ async def test_a_lobby_that_lost_its_place_does_not_begin_by_itself(night: GameN
     assert (await night.until_shown(code, after=table.version)).started_at
 
 
+async def test_a_lobby_that_was_held_up_begins_where_it_goes_on(night: GameNight) -> None:
+    """Nothing keeps it from that there, and nobody has to press Start."""
+    lobby = await night.open_lobby(players=2, start_when_full=True)
+    deny(night, Permission.SEND_MESSAGES)
+    await night.ben.click(lobby, "Join")
+    await night.until_answered()
+    assert (await night.until_shown(code_of(lobby))).started_at is None
+    await night.ben.go_to("off-topic")
+    await night.ben.slash("ra board", table=code_of(lobby))
+    table = await night.until_stored(code_of(lobby), lambda table: table.started_at is not None)
+    assert table.channel_id == int(night.ben.channel_id)
+    await night.until_shown(code_of(lobby))
+
+
 async def test_a_last_seat_in_a_private_thread_that_the_bot_was_removed_from(night: GameNight) -> None:
     """The press counts, but no game begins that the bot could not see, also after a restart."""
     thread = private_thread(night, night.anna, night.ben)

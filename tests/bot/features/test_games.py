@@ -59,6 +59,14 @@ def test_what_waits_for_the_person_comes_first() -> None:
     ]
 
 
+@pytest.mark.parametrize(("everywhere", "end"), [(True, " in its server."), (False, ".")])
+def test_a_seat_that_is_out_of_sight_is_given_up_in_its_server(end: str, *, everywhere: bool) -> None:
+    """In direct messages the command would find no table."""
+    own = [own_table("K3F", 1)]
+    listed = games_post(own, BIG_ID, "en", 0, everywhere=everywhere, unseen={"K3F"}).content
+    assert without_ids(listed).endswith(f"To give it up, use /ra leave with table:K3F{end}")
+
+
 async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: GameNight) -> None:
     """In a server only its own are, and nothing says that there are more elsewhere."""
     here = code_of(await night.open_lobby(players=2))

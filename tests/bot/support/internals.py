@@ -23,7 +23,7 @@ from bot.announcing.kinds import KINDS
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
 from bot.announcing.spacing import Spacing
 from bot.answering import which_table
-from bot.answering.commands import Shown, WhichTable, command_parameters, localized, parameter_key
+from bot.answering.commands import Shown, command_parameters, localized, parameter_key
 from bot.answering.feature import _Control, _noted, declared_commands, declared_person_menus
 from bot.answering.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.answering.which_table import describe_table, which_table_post
@@ -104,7 +104,7 @@ from bot.running.login_allowance import wait_for_allowance
 from bot.running.proxy import proxy_for
 from bot.running.redaction import Redacting
 from bot.running.signals import event_of
-from bot.services import Registry
+from bot.services import Registry, WhichTable
 from bot.words import FOLDER as WORDS_FOLDER
 from bot.words import languages, text
 from bot.words.commands import mention, name_key, without_mentions

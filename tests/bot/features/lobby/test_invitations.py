@@ -77,6 +77,23 @@ async def test_the_people_invited_join_or_decline_by_button(night: GameNight) ->
     assert said().startswith(f"The invitations to table {code_of(lobby)} are closed")
 
 
+async def test_whoever_has_joined_reads_that_they_sit_there(night: GameNight) -> None:
+    """Neither Join, pressed again, nor Decline says that no seat is theirs while others are invited."""
+    _, invitation = await invite(night, night.ben, night.caro, players=4)
+    await answer_to(night.ben, night.ben.click(invitation, "Join"))
+    for pressed in ("Join", "Decline"):
+        answer = await answer_to(night.ben, night.ben.click(invitation, pressed))
+        assert answer["content"] == "You’re already at this table."
+
+
+async def test_an_invitation_links_to_the_lobby_that_is_posted_again(night: GameNight) -> None:
+    """The one before has no controls any more, or was deleted."""
+    lobby, invitation = await invite(night, night.ben, players=4)
+    board = await night.ask_for_board(night.anna, code_of(lobby))
+    await night.anna.wait_until(lambda: board["id"] in night.anna.messages[invitation["id"]]["content"])
+    assert [ping["id"] for ping in night.ben.pings] == [invitation["id"]]
+
+
 async def test_the_host_frees_a_kept_seat(night: GameNight) -> None:
     """The lobby has a select for that; nobody else may use it, and afterwards others may sit down."""
     lobby, invitation = await invite(night, night.ben, players=2)

@@ -201,6 +201,6 @@ async def test_the_lobby_message_leads_to_the_thread(night: GameNight) -> None:
     await night.anna.wait_until(lambda: f"<#{thread.id}>" in night.anna.messages[lobby["id"]]["content"])
     assert labels(night.anna.messages[lobby["id"]]) == []
     assert table.message_channel_id == table.thread_id
-    assert thread.name.startswith(f"Ra {table.code}: ")
+    assert thread.name.startswith(f"{table.code} (Ra): ")
     view = (await look_at_ra(night.tables, table.code)).view  # two of five are enough
     assert sorted(sun for player in view.players for sun in player.suns_up) == list(range(2, 10))

@@ -76,6 +76,14 @@ async def test_following_can_be_stopped(night: GameNight) -> None:
     assert night.caro.pings == []
 
 
+async def test_nobody_follows_a_game_that_has_just_ended(night: GameNight) -> None:
+    """Its result may have been told by then, and nobody would ever hear of it."""
+    code = await night.start_game(night.ben)
+    await night.play_quickly(code)
+    assert not await night.tables.write(write_follower, code, int(night.caro.id), follows=True)
+    assert await night.tables.read(read_followers, code) == ()
+
+
 async def test_following_without_notifications_is_refused(night: GameNight) -> None:
     """A person whose notifications are off reads that following would have no effect."""
     await choose(night.caro, notify="not")

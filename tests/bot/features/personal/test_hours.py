@@ -10,6 +10,7 @@ import pytest
 from engine.deadline import Kind
 from engine.direct_message import DIRECT
 from engine.playing_hours import Hours
+from engine.store.messages import read_messages
 from engine.tables import How, Notify, Told
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
@@ -212,6 +213,23 @@ async def test_what_was_put_off_goes_by_what_its_person_wants_by_then(
     await until_deadlines_met(night.bot)
     await until_background_work_done(night.bot)
     assert (len(direct_messages(night, second)), told_in_public(night, second)) == (messages, [])
+
+
+async def test_the_beginning_of_a_game_is_not_told_to_those_who_have_left(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """Whoever leaves it, or is removed from it, before their hours begin hears nothing in the morning."""
+    code = await night.start_game(night.ben, night.caro)
+    await sleep_for_ten_hours(night, night.caro)
+    due = {"version": (await night.table(code)).version, "how": How.DIRECT}
+    await night.tables.messages.add(DIRECT, code, user_id=int(night.caro.id), about=Told.BEGINS, state=due)
+    await until_deadlines_met(night.bot)
+    await night.tables.absences.leave_for_good(code, int(night.caro.id))
+    calendar.forward(hours=11)
+    await until_deadlines_met(night.bot)
+    await until_background_work_done(night.bot)
+    assert direct_messages(night, night.caro) == []
+    assert await night.tables.read(read_messages, DIRECT, user_id=int(night.caro.id)) == ()
 
 
 async def test_a_mention_in_place_of_a_direct_message_comes_in_the_hours(

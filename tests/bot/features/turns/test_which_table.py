@@ -4,6 +4,7 @@ import pytest
 from discord.utils import time_snowflake
 
 from engine import calendar
+from engine.store.plans import BID, read_plans
 from engine.tables import Person, Place
 from playground.world.permissions import Permission
 from tests.bot.support.faults import deny
@@ -14,6 +15,7 @@ from tests.bot.support.messages import (
     EPHEMERAL,
     answer_to,
     code_of,
+    labels,
     private_answer,
     selects,
     turned,
@@ -58,6 +60,23 @@ async def test_in_a_channel_the_persons_own_table_is_meant(night: GameNight) -> 
 
     await private_answer(night.anna, f"Table {code} was cancelled.")
     assert (await night.table(theirs)).finished_at is None
+
+
+async def test_only_a_table_where_it_can_be_done_is_meant(night: GameNight) -> None:
+    """A game to move in, a lobby to sit down in or to begin: that is the table, and suggested first."""
+    deny(night, Permission.CREATE_PUBLIC_THREADS)
+    game = await night.start_game(night.ben)
+    player, other = await night.both_players(game)
+    await other.slash("ra new")
+    lobby = code_of(await other.wait_for_message(lambda one: "Leave" in labels(one)))
+    refused = await answer_to(other, other.slash("ra draw"))
+    assert f"turn in game {game}, not yours" in refused["content"]
+    for command, first in (("ra join", lobby), ("ra draw", game)):
+        assert (await player.autocomplete(command, "table", ""))[0]["value"] == first
+    await player.slash("ra join")
+    await night.until_stored(lobby, lambda table: len(table.seats) == 2)
+    await other.slash("ra start")
+    await night.until_stored(lobby, lambda table: table.started_at is not None)
 
 
 async def test_from_elsewhere_the_only_table_waiting_for_the_person_is_meant(night: GameNight) -> None:
@@ -150,6 +169,21 @@ async def test_a_command_goes_on_as_it_was_typed_at_the_table_that_is_chosen(nig
     planned = await turned(night.anna, question, chosen)
     refused = await answer_to(night.anna, night.anna.slash("ra plan", bid="exactly", sun=7, table=second))
     assert planned["content"] == refused["content"]
+
+
+async def test_a_plan_for_an_auction_that_is_over_is_not_kept(night: GameNight) -> None:
+    """Whoever says late which table they meant plans nothing there for the next auction."""
+    first, second = await start_two_games(night)
+    await night.advance(first, "draw")
+    await night.advance(second, "invoke")
+    question = await answer_to(night.anna, night.anna.slash("ra plan", bid="pass"))
+    await night.advance(second, "bid", "pass", "draw", "invoke")
+    auction = (await night.until_shown(second)).version
+    (select,) = selects(question)
+    answer = await answer_to(night.anna, night.anna.select(question, select["custom_id"], second))
+
+    assert answer["content"].startswith(f"Game {second} has moved on")
+    assert await night.tables.read(read_plans, second, BID, auction) == {}
 
 
 async def test_a_command_that_names_a_person_must_be_typed_again(night: GameNight) -> None:
@@ -270,5 +304,5 @@ async def test_open_tables_are_suggested(night: GameNight) -> None:
     place = Place(int(night.world.guild.id), int(night.anna.channel_id))
     for _ in range(30):
         await night.tables.lobbies.open(place, Person(int(night.ben.id), "Ben"))
-    suggested = await night.anna.autocomplete("ra join", "table", "")
+    suggested = await night.anna.autocomplete("ra board", "table", "")
     assert (len(suggested), suggested[0]["value"]) == (MAX_OPTIONS, code)

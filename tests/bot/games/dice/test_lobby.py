@@ -87,7 +87,7 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     """More has no bag; the rules are those of the table's game, or of the one asked for."""
     code = await night.start_game(night.ben, game="dice")
     thread = night.world.channel(str((await night.table(code)).thread_id))
-    assert thread.name.startswith(f"Ra: The Dice Game {code}: ")
+    assert thread.name.startswith(f"{code} (Ra: The Dice Game): ")
     more = await night.open_more(code, night.ben)
     assert labels(more) == [
         "Since my last turn",
