@@ -73,6 +73,11 @@ def test_what_cannot_be_drawn_is_refused(
     arguments: list[str | Path], typed: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A wrong record, move or file: one clear sentence and exit code 2."""
+        (
+            [RECORD, "--move", "1", "--locale", "de"],
+            "",
+            "no words in 'de'; there are en, es",
+        ),
     monkeypatch.chdir(tmp_path)
     given = arguments if "-o" in arguments else [*arguments, "-o", tmp_path / "x.png"]
     ended = run(*given, typed=typed)
