@@ -15,32 +15,23 @@ if not __package__:
     # folder, which has another `discord`.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-if sys.version_info < (3, 11):  # noqa: UP036  # whoever has an older one reads it here
-    sys.stderr.write("Python 3.11 or newer is needed.\n")
-    sys.exit(2)
+from engine.libraries import needed
+
+with needed("docs/hosting.md"):
+    import click
+    import discord
+    from pydantic import ValidationError
+    from pydantic_settings import SettingsError
 
 import asyncio
 import gc
 import logging
+from collections.abc import Callable, Coroutine
 from contextlib import closing
 from datetime import timedelta
 from functools import partial
 from io import TextIOWrapper
 from typing import Any
-
-try:
-    import click
-    import discord
-    from pydantic import ValidationError
-    from pydantic_settings import SettingsError
-except ModuleNotFoundError as missing:
-    sys.stderr.write(
-        f"This Python lacks the library {missing.name}. docs/hosting.md says how to install what the bot"
-        " needs; start it with the Python for which that was done.\n"
-    )
-    sys.exit(2)
-
-from collections.abc import Callable, Coroutine
 
 from bot.client.client import RaBot
 from bot.client.endings import ending_of

@@ -54,7 +54,10 @@ def test_settings_that_are_empty(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Settings() == unset  # type: ignore[call-arg]
 
 
-@pytest.mark.parametrize("arguments", [("-m", "bot"), (str(ROOT / "bot"),), (str(ROOT / "playground"),)])
+@pytest.mark.parametrize(
+    "arguments",
+    [("-m", "bot"), *((str(ROOT / program),) for program in ("bot", "engine", "playground", "renderers"))],
+)
 def test_no_libraries(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     """A Python that has none of the libraries says so, and where one reads how to install them."""
     status, said = run(tmp_path, "-S", *arguments, DISCORD_TOKEN=TOKEN)
