@@ -10,7 +10,7 @@ from engine.analysis import analyse
 from engine.errors import RecordError
 from engine.games import GAMES
 from engine.record import Record, loads, replay
-from engine.terminal import RefusedError, bar
+from engine.terminal import RefusedError, bar, say
 from renderers import gallery
 from renderers.analysis import render_analysis
 from renderers.canvas.picture import Picture
@@ -115,4 +115,4 @@ def _write(path: Path, data: bytes) -> None:
         path.write_bytes(data)
     except OSError as error:
         raise RefusedError(f"{path} cannot be written: {error.strerror}.") from error
-    click.echo(f"{path}: {len(data) / 1000:.0f} kB")
+    say(f"{path}: {len(data) / 1000:.0f} kB")

@@ -10,8 +10,10 @@ from threading import Thread
 import pytest
 from click.testing import CliRunner
 
+from engine.tables import open_tables
 from tests.bot.support.internals import PIPE_PATIENCE, SECRETS, Settings, main
 from tests.bot.support.program import NOWHERE, TOKEN, assert_refused, result_of, start_program
+from tests.bot.support.setup import database_in
 
 ROOT = Path(__file__).parents[3]
 
@@ -63,6 +65,24 @@ def test_no_libraries(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     status, said = run(tmp_path, "-S", *arguments, DISCORD_TOKEN=TOKEN)
     assert (status, said.count("\n")) == (2, 1), said
     assert "lacks the library click" in said
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="nothing here is always full")
+@pytest.mark.parametrize(
+    ("shell", "status", "words"),
+    [
+        ("exec >/dev/full;", 1, "The answer cannot be written: No space left on device.\n"),
+        ("mkfifo pipe; (: <pipe &); exec >pipe; sleep 0.1;", 1, ""),
+    ],
+    ids=["a full disk", "nobody"],
+)
+async def test_an_answer_that_nobody_takes(tmp_path: Path, shell: str, status: int, words: str) -> None:
+    """What was done is done, and no fault of Discord's or of the program's is made of it."""
+    async with open_tables(database_in(tmp_path)):
+        pass
+    database = {"DATABASE_URL": database_in(tmp_path)}
+    assert run(tmp_path, "-m", "bot", "backup", "copy.db", before=shell, **database) == (status, words)
+    assert (tmp_path / "copy.db").exists()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows deletes no folder that somebody is in")
