@@ -15,32 +15,22 @@ if not __package__:
     # folder, which has another `discord`.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-if sys.version_info < (3, 11):  # noqa: UP036  # whoever has an older one reads it here
-    sys.stderr.write("Python 3.11 or newer is needed.\n")
-    sys.exit(2)
+from engine.libraries import needed
 
-import asyncio
-import gc
-import logging
-from contextlib import closing
-from datetime import timedelta
-from functools import partial
-from io import TextIOWrapper
-from typing import Any
-
-try:
+with needed("docs/hosting.md"):
     import click
     import discord
     from pydantic import ValidationError
     from pydantic_settings import SettingsError
-except ModuleNotFoundError as missing:
-    sys.stderr.write(
-        f"This Python lacks the library {missing.name}. docs/hosting.md says how to install what the bot"
-        " needs; start it with the Python for which that was done.\n"
-    )
-    sys.exit(2)
 
+import asyncio
+import gc
+import logging
 from collections.abc import Callable, Coroutine
+from contextlib import closing
+from datetime import timedelta
+from functools import partial
+from typing import Any
 
 from bot.client.client import RaBot
 from bot.client.endings import ending_of
@@ -69,7 +59,7 @@ from engine.shard import WHOLE_BOT
 from engine.store.leases import LeaseLostError
 from engine.store.stops import write_called_off
 from engine.tables import NewerSchemaError, StoreError, StoreNotReadyError, Tables, open_tables
-from engine.terminal import bar
+from engine.terminal import bar, say
 
 log = logging.getLogger(__name__)
 
@@ -268,7 +258,7 @@ async def _rebuild(settings: Settings) -> int:
         await lease.take()
         with bar(text(WORDS, "start-counting")) as progress:
             count = await tables.counting.recount(progress)
-    click.echo(text(WORDS, "start-counted", count=count))
+    say(text(WORDS, "start-counted", count=count))
     return 0
 
 
@@ -276,14 +266,14 @@ async def _announce_stop(settings: Settings, *, minutes: int, lasts: int) -> int
     async with open_tables(settings.database_url, may_be_new=False) as tables:
         stop = await tables.stops.announce(timedelta(minutes=minutes), timedelta(minutes=lasts))
     begins, ends = (f"{time.astimezone():%H:%M:%S}" for time in (stop.begins, stop.ends))
-    click.echo(text(WORDS, "stops-host-announced", begins=begins, ends=ends))
+    say(text(WORDS, "stops-host-announced", begins=begins, ends=ends))
     return 0
 
 
 async def _call_off_stop(settings: Settings) -> int:
     async with open_tables(settings.database_url, may_be_new=False) as tables:
         was_planned = await tables.write(write_called_off)
-    click.echo(text(WORDS, "stops-host-called-off" if was_planned else "stops-host-none"))
+    say(text(WORDS, "stops-host-called-off" if was_planned else "stops-host-none"))
     return 0
 
 
@@ -296,11 +286,9 @@ async def _upload(settings: Settings) -> int:
                 done = await upload_emojis(client, tables, progress)
         except discord.HTTPException as error:
             return _fail(text(WORDS, "start-emojis-refused", error=str(error)))
-    click.echo(
-        text(WORDS, "start-emojis-uploaded", count=done.count, added=done.added, replaced=done.replaced)
-    )
+    say(text(WORDS, "start-emojis-uploaded", count=done.count, added=done.added, replaced=done.replaced))
     if done.added or done.replaced:
-        click.echo(text(WORDS, "start-emojis-restart"))
+        say(text(WORDS, "start-emojis-restart"))
     return 0
 
 
@@ -321,6 +309,4 @@ def _fail(sentence: str, *, status: int = 2) -> int:
 
 
 if __name__ == "__main__":
-    if isinstance(sys.stdout, TextIOWrapper):  # a pipe on Windows may have no room for every letter
-        sys.stdout.reconfigure(errors="backslashreplace")
     main(prog_name="python -m bot")

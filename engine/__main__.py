@@ -8,7 +8,10 @@ if (
 ):  # `python engine`: Python then looks for modules in this folder, which has another `calendar`
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-from engine.cli import main
+from engine.libraries import needed
+
+with needed("README.md"):
+    from engine.cli import main
 
 if __name__ == "__main__":
     main(prog_name="python -m engine")

@@ -18,7 +18,7 @@ from engine.games import GAMES
 from engine.players import PlayerSpecError, make_computer
 from engine.record import AnyStep, Record, loads, replay
 from engine.simulate import Plan, Standing, play_all, standings
-from engine.terminal import RefusedError, bars
+from engine.terminal import RefusedError, answering, bars, say
 from engine.verify import verify
 
 Result = TypeVar("Result")
@@ -54,7 +54,7 @@ def verify_command(file: BinaryIO, commitment: str | None) -> None:
     """
     try:
         for sentence in verify(loads(file.read()), commitment):
-            click.echo(sentence)
+            say(sentence)
     except RecordError as error:
         raise click.ClickException(str(error)) from error
 
@@ -62,10 +62,10 @@ def verify_command(file: BinaryIO, commitment: str | None) -> None:
 def _print_game(record: Record) -> None:
     step = None
     for step in replay(record):
-        click.echo(json.dumps(_line(record, step)))
+        say(json.dumps(_line(record, step)))
     outcome = GAMES[record.game].outcome(step.state) if step else None
     if outcome:
-        click.echo(json.dumps({"result": {"fame": outcome.fame, "places": outcome.places}}))
+        say(json.dumps({"result": {"fame": outcome.fame, "places": outcome.places}}))
 
 
 def _line(record: Record, step: AnyStep) -> dict[str, Any]:
@@ -96,10 +96,10 @@ def analyse_command(*, file: BinaryIO, as_json: bool) -> None:
     except RecordError as error:
         raise RefusedError(str(error)) from error
     if as_json:
-        click.echo(dumps(analysis))
+        say(dumps(analysis))
         return
     for line in _tell(analysis):
-        click.echo(line)
+        say(line)
 
 
 def _tracked(work: Iterable[Result], total: int, what: str) -> list[Result]:
@@ -152,7 +152,8 @@ def simulate_command(
         played = _tracked(play_all(Plan(game, specs, games, seed, records), jobs), games, "Games")
     except OSError as error:
         raise RefusedError(f"The records cannot be written: {error}.") from error
-    Console().print(_table(standings(specs, played), len(played) / (perf_counter() - started)))
+    with answering():
+        Console().print(_table(standings(specs, played), len(played) / (perf_counter() - started)))
 
 
 def _check_seats(game: str, players: int, specs: tuple[str, ...]) -> None:

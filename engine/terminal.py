@@ -1,7 +1,10 @@
-"""What the commands of all programs share: bars on the terminal, and the end for an argument of no use."""
+"""What the commands of all programs share: bars, answers, and the end for an argument of no use."""
 
+import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 
 import click
 from rich.console import Console
@@ -26,3 +29,26 @@ def bar(label: str) -> Iterator[Callable[[int, int], None]]:
     with bars() as shown:
         task = shown.add_task(label, total=None)
         yield lambda done, of: shown.update(task, completed=done, total=of)
+
+
+def say(words: str) -> None:
+    """Write a line to standard output; see `answering`."""
+    if isinstance(sys.stdout, TextIOWrapper):  # a pipe on Windows may have no room for every letter
+        sys.stdout.reconfigure(errors="backslashreplace")
+    with answering():
+        click.echo(words)
+
+
+@contextmanager
+def answering() -> Iterator[None]:
+    """Where standard output takes no answer, as on a full disk, the program ends with status 1 and says so.
+
+    It says nothing where whoever read the answer, such as `head`, has enough of it.
+    """
+    try:
+        yield
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # else Python tries it again at its end
+        if not isinstance(error, BrokenPipeError):
+            sys.stderr.write(f"The answer cannot be written: {error.strerror}.\n")
+        sys.exit(1)

@@ -63,6 +63,11 @@ class BotProcess:
         """The id of the process that was started last."""
         return self._process.pid if self._process else 0
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether the process that was started last is over."""
+        return self._process is not None and self._process.returncode is not None
+
     async def wait(self) -> int:
         """Wait until the bot has ended, and return its exit status."""
         return 0 if self._process is None else await self._process.wait()

@@ -5,6 +5,7 @@ finds every message that it knows of, even after a SIGKILL.
 """
 
 import json
+import logging
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
@@ -28,6 +29,8 @@ _TABLES = """
     CREATE INDEX IF NOT EXISTS files_by_message ON files (message);
 """
 
+log = logging.getLogger(__name__)
+
 
 class KeepingError(Exception):
     """The folder cannot be used; says why."""
@@ -44,17 +47,25 @@ class Keeper:
         with suppress(RuntimeError):  # there is no such user; a shell leaves such a name alone too
             folder = folder.expanduser()  # in make play KEEP=~/games not every shell does
         self.games = folder / GAMES_FILE
+        self._path = folder / WORLD_FILE
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            is_without_world = self.games.exists() and not self._path.exists()
         except OSError as error:
-            raise KeepingError(f"The folder {folder} cannot be made. ({error.strerror})") from None
-        if self.games.exists() and not (folder / WORLD_FILE).exists():
+            raise KeepingError(f"The folder {folder} cannot be made or used. ({error.strerror})") from None
+        if is_without_world:
             raise KeepingError(f"{folder} has {GAMES_FILE} without {WORLD_FILE}, to which its games belong.")
-        self._file = _opened(folder / WORLD_FILE)
+        self._file = _opened(self._path)
         self._written: dict[Key, str] = {}
         self._changed: set[Key] = set()
         """Channel and id of the messages that have changed since the last `save`."""
-        self.world, self.ahead = self._read()
+        self._is_behind = False
+        """Whether the last `save` before an answer failed."""
+        try:
+            self.world, self.ahead = self._read()
+        except sqlite3.DatabaseError as error:
+            self._file.close()
+            raise KeepingError(f"{self._path} is damaged. ({error})") from None
         self.world.kept_in = str(folder)
         self.world.events.listen(self._hear)
 
@@ -81,12 +92,29 @@ class Keeper:
             self._changed.add((event.message.channel_id, event.message.id))
 
     async def save_before(self, request: web.Request, _: web.StreamResponse) -> None:
-        """Save what the request has changed; for aiohttp, before each answer."""
-        if request.method != "GET":
+        """Save what the request has changed; for aiohttp, before each answer.
+
+        What cannot be written now, as on a full disk, is written before a later answer or at the end.
+        """
+        if request.method == "GET":
+            return
+        try:
             self.save()
+        except KeepingError as error:
+            if not self._is_behind:
+                log.warning("%s It is tried again.", error)
+            self._is_behind = True
+        else:
+            self._is_behind = False
 
     def save(self) -> None:
-        """Write what has changed, in one transaction."""
+        """Write what has changed, in one transaction; raises KeepingError."""
+        try:
+            self._write()
+        except sqlite3.DatabaseError as error:
+            raise KeepingError(f"{self._path} cannot be written. ({error})") from error
+
+    def _write(self) -> None:
         rows = {key: json.dumps(row) for key, row in rows_of(self.world).items()}
         with self._file:
             changed = [(*key, row) for key, row in rows.items() if self._written.get(key) != row]

@@ -10,11 +10,12 @@ from engine.analysis import analyse
 from engine.errors import RecordError
 from engine.games import GAMES
 from engine.record import Record, loads, replay
-from engine.terminal import RefusedError, bar
+from engine.terminal import RefusedError, bar, say
 from renderers import gallery
 from renderers.analysis import render_analysis
 from renderers.canvas.picture import Picture
 from renderers.games import RENDERERS, REPLAYS
+from renderers.words import SOURCE_LANGUAGE, language_for, languages
 
 OutFolder = click.Path(file_okay=False, path_type=Path)
 OutFile = click.Path(dir_okay=False, writable=True, path_type=Path)
@@ -28,6 +29,13 @@ class RecordFirst(click.Group):
         if args and args[0] not in {*self.commands, "--help"}:
             args = ["board", *args]
         return super().parse_args(ctx, args)
+
+
+def _offered(_: click.Context, __: click.Parameter, locale: str) -> str:
+    """The locale, if there are words for it: in pictures, English would take their place unsaid."""
+    if language_for(locale) == SOURCE_LANGUAGE and not locale.startswith(SOURCE_LANGUAGE):
+        raise click.BadParameter(f"there are no words in {locale!r}; there are {', '.join(languages())}.")
+    return locale
 
 
 METAVAR = "RECORD [--move N | --gif | --analysis] -o FILE | COMMAND [ARGS]..."
@@ -47,7 +55,7 @@ def main() -> None:
 @click.option("--analysis", "analysed", is_flag=True, help="What a strong computer says about the game.")
 @click.option("-o", "--out", type=OutFile, required=True, help="The PNG or GIF to write.")
 @click.option("--names", default="", help="The players' names by seat, separated by commas.")
-@click.option("--locale", default="en", help="The language of the words in it.")
+@click.option("--locale", default="en", callback=_offered, help="The language of the words in it.")
 def board_command(  # one for each option
     *, record: BinaryIO, number: int | None, gif: bool, analysed: bool, out: Path, names: str, locale: str
 ) -> None:
@@ -90,7 +98,7 @@ def _position(record: Record, number: int | None) -> tuple[Any, tuple[Any, ...]]
 
 @main.command("gallery", context_settings={"show_default": True})
 @click.option("-o", "--out", type=OutFolder, required=True, help="The folder to write; made if missing.")
-@click.option("--locale", default="en", help="The language of the words in the pictures.")
+@click.option("--locale", default="en", callback=_offered, help="The language of the words in the pictures.")
 def gallery_command(out: Path, locale: str) -> None:
     """Draw one of each picture, from whole games that are shipped."""
     try:
@@ -107,4 +115,4 @@ def _write(path: Path, data: bytes) -> None:
         path.write_bytes(data)
     except OSError as error:
         raise RefusedError(f"{path} cannot be written: {error.strerror}.") from error
-    click.echo(f"{path}: {len(data) / 1000:.0f} kB")
+    say(f"{path}: {len(data) / 1000:.0f} kB")

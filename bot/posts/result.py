@@ -17,7 +17,7 @@ from engine.games import Seat
 from engine.ratings import PROVISIONAL_GAMES
 from engine.tables import Status, Table, TableSeat, Update
 from renderers.games import RENDERERS
-from renderers.words.formats import and_list, listed
+from renderers.words.formats import and_list, listed, number
 from renderers.words.ratings import rating_words
 
 LAST_LINES = 5
@@ -40,7 +40,7 @@ def standings(update: Update, locale: str) -> list[str]:
                 place=places[seat.seat],
                 name=with_level(seat, f"**{plain_name(table, seat, locale)}**", locale),
                 fame=view.epochs[-1].fame[seat.seat] or 0,
-                epochs=listed((str(epoch.fame[seat.seat]) for epoch in view.epochs), locale),
+                epochs=listed((number(epoch.fame[seat.seat] or 0) for epoch in view.epochs), locale),
             )
             + _rating(update, seat.seat, locale)
             for seat in ranking

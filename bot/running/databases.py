@@ -5,7 +5,6 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-import click
 from rich.progress import Progress, TaskID
 
 from bot.running.lease import Lease
@@ -17,7 +16,7 @@ from engine.store.postgres import is_meant, place_in
 from engine.store.witness import forget_lost
 from engine.tables import open_tables
 from engine.tables.moving import REPLAYING, move_database, replay_running
-from engine.terminal import bars
+from engine.terminal import bars, say
 
 WORDS = "en"
 
@@ -34,7 +33,7 @@ async def move(source: str, target: str) -> int:
         await lease_of_new.take()
         with bars() as shown:
             moved = await move_database(old, new, name_of(source), _shown_by(shown))
-    click.echo(text(WORDS, "databases-moved", rows=moved.rows, games=moved.running))
+    say(text(WORDS, "databases-moved", rows=moved.rows, games=moved.running))
     return 0
 
 
@@ -58,7 +57,7 @@ def _shown_by(bar: Progress) -> Callable[[str, int, int], None]:
 async def back_up(address: str, to: Path) -> int:
     """Write a backup into a new file, while the bot may run; return the exit code."""
     size = await asyncio.to_thread(backups.back_up, address, to)
-    click.echo(text(WORDS, "databases-backed-up", file=str(to), size=size))
+    say(text(WORDS, "databases-backed-up", file=str(to), size=size))
     return 0
 
 
@@ -76,5 +75,5 @@ async def restore(address: str, backup: Path) -> int:
     async with open_tables(address) as tables:  # one of an older version is brought up to date
         await tables.histories.begin()
         games = await replay_running(tables)
-    click.echo(text(WORDS, "databases-restored", file=str(path), games=games))
+    say(text(WORDS, "databases-restored", file=str(path), games=games))
     return 0

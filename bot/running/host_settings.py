@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import Literal
+from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -68,6 +69,14 @@ class Settings(BaseSettings):
         if value and not _is_of_a_bot(value):
             raise ValueError("This is no token.")
         return token
+
+    @field_validator("discord_api")
+    @classmethod
+    def _has_a_possible_port(cls, address: str | None) -> str | None:
+        """Refuse an address whose port is no number."""
+        if address is not None and urlsplit(address).port == 0:  # raises ValueError itself
+            raise ValueError("This is no port.")
+        return address
 
 
 class SettingsWithoutToken(Settings):

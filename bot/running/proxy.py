@@ -9,7 +9,7 @@ SCHEMES = ("http", "https")
 
 
 class ProxyUnusableError(Exception):
-    """The environment names a proxy of a kind that cannot be used; `name` is the variable."""
+    """The environment names a proxy by an address that cannot be used; `name` is the variable."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -28,9 +28,21 @@ def proxy_for(address: str) -> str | None:
     if not found or _is_this_machine(host) or proxy_bypass(host):
         return None
     found = found if "://" in found else f"http://{found}"
-    if urlsplit(found).scheme not in SCHEMES:
+    if not _is_usable(found):
         raise ProxyUnusableError(f"{scheme.upper()}_PROXY" if proxies.get(scheme) else "ALL_PROXY")
     return found
+
+
+def _is_usable(address: str) -> bool:
+    """Whether it has a scheme that can be used, a host, and a number as its port.
+
+    What is not asked here aiohttp quotes, with the password.
+    """
+    try:
+        parts = urlsplit(address)
+        return parts.scheme in SCHEMES and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
 
 
 def _is_this_machine(host: str) -> bool:

@@ -6,7 +6,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from playground.load.measuring import Load, measure_bot, measure_trivial_bot
+from playground.load.measuring import BotEndedError, Load, measure_bot, measure_trivial_bot
 from playground.load.report import rows_of
 
 MOST_IN_SERVER = 250
@@ -47,7 +47,10 @@ def load_command(
         f"A trivial bot, then the bot, each for {seconds + load.warm_up:g} seconds and the time to begin …"
     )
     trivial = asyncio.run(measure_trivial_bot(load))
-    bot = asyncio.run(measure_bot(load))
+    try:
+        bot = asyncio.run(measure_bot(load))
+    except BotEndedError:
+        raise click.ClickException("The bot has ended; what it said is above.") from None
     table = Table("what", "the bot", "a trivial bot", "ratio")
     for row in rows_of(bot, trivial):
         table.add_row(row.what, row.bot, row.trivial, "" if row.ratio is None else f"{row.ratio:.2f}")

@@ -113,6 +113,10 @@ class Bots(NamedTuple):
     metrics: Sequence[str] = ()
 
 
+class BotEndedError(Exception):
+    """The bot has ended before anybody could play; its own sentence says why."""
+
+
 async def measure_trivial_bot(load: Load) -> Result:
     """The same people at a bot that answers each press at once with a text."""
     async with _servers(load) as (playground, tables), _trivial_process(playground) as bots:
@@ -129,7 +133,7 @@ def _person(kind: Callable[..., PersonT], load: Load, app: Member, **more: Any) 
 
 
 async def measure_bot(load: Load) -> Result:
-    """People who play."""
+    """People who play. Raises `BotEndedError`."""
     async with _servers(load) as (playground, tables), _bot_processes(playground, load) as bots:
         homes = [table[0].channel_id for table in tables]
         await _start_games(tables, homes)
@@ -274,15 +278,20 @@ async def _bot_processes(playground: Playground, load: Load) -> AsyncIterator[Bo
             bots.append(bot)
             await bot.start()
             stack.push_async_callback(bot.stop)
-        await _until_all_shards(playground, load.processes)
+        await _until_all_shards(playground, bots)
         yield Bots([bot.pid for bot in bots], [f"http://127.0.0.1:{port}/metrics" for port in ports])
 
 
-async def _until_all_shards(playground: Playground, count: int) -> None:
-    """Wait until every shard is connected, and has been for as long as processes take to share them."""
-    quiet_since = time.perf_counter()
+async def _until_all_shards(playground: Playground, bots: Sequence[BotProcess]) -> None:
+    """Wait until every shard is connected, and has been for as long as processes take to share them.
+
+    Raises `BotEndedError`.
+    """
+    quiet_since, count = time.perf_counter(), len(bots)
     while time.perf_counter() - quiet_since < (0.5 if count == 1 else 15.0):
         await asyncio.sleep(0.1)
+        if any(bot.has_ended for bot in bots):
+            raise BotEndedError
         connections = [playground.gateway.connections_of((number, count)) for number in range(count)]
         if connections != [1] * count:
             quiet_since = time.perf_counter()

@@ -30,6 +30,9 @@ FILES = {
 }
 RECORDS = {game: file.read_text(encoding="utf-8") for game, file in FILES.items()}
 MOVES = {game: json.loads(text)["moves"] for game, text in RECORDS.items()}
+SIMULATE = ("simulate", "--game", "ra", "--players", 3, "--games", 6, "--seats", "random,greedy:5,greedy")
+FULL = Path("/dev/full")
+"""What Linux has in place of a full disk."""
 
 
 def changed(game: str, **changes: Any) -> str:
@@ -104,7 +107,21 @@ def test_replay_of_a_missing_file_is_an_error() -> None:
     assert "no-such-file.json" in result.stderr
 
 
-SIMULATE = ("simulate", "--game", "ra", "--players", 3, "--games", 6, "--seats", "random,greedy:5,greedy")
+@pytest.mark.skipif(not FULL.exists(), reason="nothing here is always full")
+@pytest.mark.parametrize("command", [("replay", FILES["ra"]), (*SIMULATE, "--seed", "t")])
+def test_an_answer_that_a_full_disk_does_not_take(command: tuple[object, ...]) -> None:
+    """One sentence says so, and the exit code is 1."""
+    with FULL.open("w", encoding="utf-8") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "engine", *map(str, command)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    *_, last = ended.stderr.splitlines()
+    assert (ended.returncode, last) == (1, "The answer cannot be written: No space left on device.")
+    assert "Error" not in ended.stderr
 
 
 def test_simulate_prints_a_table() -> None:

@@ -1,6 +1,8 @@
 """A folder in which the playground's world survives the end of the process."""
 
 import asyncio
+import errno
+import os
 import re
 import signal
 import sqlite3
@@ -105,6 +107,30 @@ async def test_a_deleted_message_leaves_nothing(tmp_path: Path) -> None:
             assert keeper._file.execute("SELECT count(*) FROM rows WHERE kind = 'message'").fetchone() == (0,)
 
 
+async def test_what_a_full_disk_cannot_take_is_kept_later(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Meanwhile the playground goes on, and says once that it is behind."""
+    with Keeper(tmp_path) as keeper:
+        async with running_playground(keeper=keeper) as playground, aiohttp.ClientSession() as session:
+            api = Api(session, playground)
+            await api.send(content="before")
+            (pages,) = keeper._file.execute("PRAGMA page_count").fetchone()
+            keeper._file.execute(f"PRAGMA max_page_count = {pages}")
+            for _ in range(2):
+                status, _ = await api.send({"picture.png": bytes(50_000)}, attachments=[{"id": 0}])
+                assert status == 200
+            with pytest.raises(KeepingError, match=r"cannot be written. \(database or disk is full\)"):
+                keeper.save()
+            keeper._file.execute("PRAGMA max_page_count = 99999")
+            before = everything(playground.world)
+    assert [record.message for record in caplog.records] == [
+        f"{tmp_path / WORLD_FILE} cannot be written. (database or disk is full) It is tried again."
+    ]
+    with Keeper(tmp_path) as keeper:
+        assert everything(keeper.world) == before
+
+
 def test_a_folder_has_one_playground(tmp_path: Path) -> None:
     """A second playground on the same folder is refused in words, until the first has ended."""
     with Keeper(tmp_path), pytest.raises(KeepingError, match="another playground"):
@@ -134,6 +160,17 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
         Keeper(tmp_path)
 
 
+def test_a_damaged_world_is_refused(tmp_path: Path) -> None:
+    """A file of which a part is lost is refused in words."""
+    with Keeper(tmp_path) as keeper:
+        keeper.save()
+    file = tmp_path / WORLD_FILE
+    kept = file.read_bytes()
+    file.write_bytes(kept[:4096] + b"\xff" * (len(kept) - 4096))
+    with pytest.raises(KeepingError, match="is damaged"):
+        Keeper(tmp_path)
+
+
 def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
     """A folder that cannot be made, or in which no file can be, is refused."""
     (tmp_path / "file").touch()
@@ -142,6 +179,17 @@ def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
         Keeper(tmp_path / "file" / "folder")
     with pytest.raises(KeepingError, match="cannot be opened"):
         Keeper(tmp_path / "folder")
+
+
+def test_a_folder_that_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder into which this user may not look is refused."""
+
+    def refuse(file: Path, **_: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file))
+
+    monkeypatch.setattr(Path, "exists", refuse)
+    with pytest.raises(KeepingError, match="Permission denied"):
+        Keeper(tmp_path)
 
 
 def test_a_folder_in_ones_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Many people at once, as `python -m playground load` lets them play."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import chain
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playground.load.command import load_command
-from playground.load.measuring import Load, measure_bot, measure_trivial_bot
+from playground.load.measuring import BotEndedError, Load, measure_bot, measure_trivial_bot
 from playground.load.people import AT_A_TABLE, world_of
 from playground.load.report import rows_of
 
@@ -41,6 +42,12 @@ async def test_people_play_and_nothing_is_lost() -> None:
     assert rows["presses not acknowledged in time"].bot == str(late)
     assert float(rows["pictures a second"].bot) > 0
     assert "unknown" not in {row.bot for row in rows.values()}
+
+
+async def test_a_bot_that_refuses_to_start_is_not_waited_for() -> None:
+    """Where the bot itself ends, as for a database that cannot be, so does the measurement."""
+    with pytest.raises(BotEndedError):
+        await measure_bot(replace(FEW, database="mysql://host/ra"))
 
 
 @pytest.mark.parametrize(

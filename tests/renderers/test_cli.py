@@ -36,6 +36,13 @@ def test_a_position_of_a_record_is_drawn(tmp_path: Path) -> None:
     assert twin.read_bytes() == out.read_bytes()
 
 
+def test_a_file_with_a_name_that_cannot_be_told(tmp_path: Path) -> None:
+    """Where standard output has no room for a letter, as on Windows, the program spells it."""
+    arguments = [str(RECORD), "--move", "0", "-o", str(tmp_path / "доска.png")]
+    ended = CliRunner(charset="cp1252").invoke(main, arguments)
+    assert (ended.exit_code, r"\u0434\u043e\u0441\u043a\u0430.png: " in ended.stdout) == (0, True)
+
+
 def test_the_last_position_is_drawn_by_default(tmp_path: Path) -> None:
     """Without a number the whole game is played; with 0 nothing is, and a record can come by a pipe."""
     first, last, twin = (tmp_path / f"{name}.png" for name in ("first", "last", "twin"))
@@ -66,6 +73,11 @@ def test_a_whole_game_becomes_an_animation(tmp_path: Path) -> None:
         (["-"], "{", "This is not JSON"),
         (["-"], '{"format": "other"}', "ra-record/1"),
         ([RECORD, "--move", "-1"], "", "--move"),
+        (
+            [RECORD, "--move", "1", "--locale", "de"],
+            "",
+            "no words in 'de'; there are en, es",
+        ),
         ([RECORD, "--move", "1", "-o", "no/such/folder.png"], "", "cannot be written"),
     ],
 )

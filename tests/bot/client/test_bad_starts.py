@@ -10,8 +10,10 @@ from threading import Thread
 import pytest
 from click.testing import CliRunner
 
+from engine.tables import open_tables
 from tests.bot.support.internals import PIPE_PATIENCE, SECRETS, Settings, main
 from tests.bot.support.program import NOWHERE, TOKEN, assert_refused, result_of, start_program
+from tests.bot.support.setup import database_in
 
 ROOT = Path(__file__).parents[3]
 
@@ -54,12 +56,33 @@ def test_settings_that_are_empty(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Settings() == unset  # type: ignore[call-arg]
 
 
-@pytest.mark.parametrize("arguments", [("-m", "bot"), (str(ROOT / "bot"),), (str(ROOT / "playground"),)])
+@pytest.mark.parametrize(
+    "arguments",
+    [("-m", "bot"), *((str(ROOT / program),) for program in ("bot", "engine", "playground", "renderers"))],
+)
 def test_no_libraries(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     """A Python that has none of the libraries says so, and where one reads how to install them."""
     status, said = run(tmp_path, "-S", *arguments, DISCORD_TOKEN=TOKEN)
     assert (status, said.count("\n")) == (2, 1), said
     assert "lacks the library click" in said
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="nothing here is always full")
+@pytest.mark.parametrize(
+    ("shell", "status", "words"),
+    [
+        ("exec >/dev/full;", 1, "The answer cannot be written: No space left on device.\n"),
+        ("mkfifo pipe; (: <pipe &); exec >pipe; sleep 0.1;", 1, ""),
+    ],
+    ids=["a full disk", "nobody"],
+)
+async def test_an_answer_that_nobody_takes(tmp_path: Path, shell: str, status: int, words: str) -> None:
+    """What was done is done, and no fault of Discord's or of the program's is made of it."""
+    async with open_tables(database_in(tmp_path)):
+        pass
+    database = {"DATABASE_URL": database_in(tmp_path)}
+    assert run(tmp_path, "-m", "bot", "backup", "copy.db", before=shell, **database) == (status, words)
+    assert (tmp_path / "copy.db").exists()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows deletes no folder that somebody is in")

@@ -34,8 +34,12 @@ ROOT = Path(__file__).parents[3]
         ("DISCORD_TOKEN=  ", "No token"),
         (f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=loud", "These settings have impossible values: LOG_LEVEL."),
         (f"DISCORD_TOKEN={TOKEN}\nSHARD_COUNT=999999999", "impossible values: SHARD_COUNT. The file .env.ex"),
+        (
+            f"DISCORD_TOKEN={TOKEN}\nDISCORD_API=http://proxy:eight",
+            "impossible values: DISCORD_API. The file",
+        ),
     ],
-    ids=["blank token", "no such level", "more shards than anybody has"],
+    ids=["blank token", "no such level", "more shards than anybody has", "no port"],
 )
 @pytest.mark.parametrize("place", ["environment", ".env"])
 def test_invalid_settings(

@@ -456,12 +456,14 @@ async def test_a_proxy_is_used_and_wants_a_name(tmp_path: Path) -> None:
     [
         ("http://127.0.0.1:9", 1, "HTTPS_PROXY can’t be reached"),
         ("socks5://127.0.0.1:9", 2, "The proxy in HTTPS_PROXY can’t be used"),
+        ("http://anna:pass/word@127.0.0.1:9", 2, "The proxy in HTTPS_PROXY can’t be used"),
+        ("http://", 2, "The proxy in HTTPS_PROXY can’t be used"),
     ],
 )
 async def test_a_proxy_of_no_use(
     monkeypatch: pytest.MonkeyPatch, address: str, status: int, words: str
 ) -> None:
-    """One that is not there, and SOCKS, are named by the variable, and not as Discord."""
+    """One that is not there, SOCKS, and what is no address are named by the variable, and not as Discord."""
     monkeypatch.setenv("HTTPS_PROXY", address)
     monkeypatch.setenv("NO_PROXY", "")
     monkeypatch.setattr(discord.http.Route, "BASE", "https://discord.test")
