@@ -9,20 +9,19 @@ from engine.store.lookups import read_open_of_person
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import before_remembering, seat_asked_at, until_background_work_done
-from tests.bot.support.messages import Message, answer_to, dismiss, labels, turned
+from tests.bot.support.messages import answer_to, dismiss, labels
 from tests.bot.support.table_watcher import TableWatcher
 
 LEAVE = "Leave the game"
 
 
-async def question(person: Member) -> Message:
-    """The private question whether to leave."""
-    return await answer_to(person, person.slash("ra leave"))
-
-
 async def leave(night: Night[Any], code: str, person: Member) -> None:
+    """Let a person leave, who is asked once more, privately: before they press, nothing happens."""
     before = await night.until_shown(code)
-    asked = await question(person)
+    asked = await answer_to(person, person.slash("ra leave"))
+    assert "you rank behind everyone who stays" in asked["content"]
+    assert labels(asked) == [LEAVE, "No"]
+    assert await night.table(code) == before
     await person.click(asked, LEAVE)
     await night.until_shown(code, after=before.version)
     await person.wait_until(
@@ -32,19 +31,6 @@ async def leave(night: Night[Any], code: str, person: Member) -> None:
         )
     )
     await dismiss(person)
-
-
-async def test_leaving_is_asked_again(night: GameNight) -> None:
-    """The question is private, and nothing happens before its button is pressed, nor by No."""
-    code = await night.start_game(night.ben, night.caro)
-    before = await night.table(code)
-    asked = await question(night.ben)
-    assert "you rank behind everyone who stays" in asked["content"]
-    assert labels(asked) == [LEAVE, "No"]
-    assert await night.table(code) == before
-    after = await turned(night.ben, asked, night.ben.click(asked, "No"))
-    assert (after["content"], labels(after)) == ("Nothing was done.", [])
-    assert await night.table(code) == before
 
 
 @pytest.mark.parametrize("on_turn", [True, False])

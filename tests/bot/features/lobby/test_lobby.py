@@ -6,7 +6,6 @@ import pytest
 
 from engine.players import with_characters
 from engine.ratings import computer_rating
-from engine.store.lookups import read_open_in_channel
 from playground.world.people import User
 from playground.world.world import World
 from tests.bot.support.game_night import GameNight
@@ -16,11 +15,9 @@ from tests.bot.support.messages import (
     answer_to,
     ask_to_cancel,
     code_of,
-    labels,
     private_answer,
     selects,
 )
-from tests.typed_updates import look_at_ra
 
 
 async def test_every_change_edits_the_one_lobby_message(night: GameNight) -> None:
@@ -82,15 +79,6 @@ async def test_the_next_player_is_host_once_the_host_is_gone(
     assert "Caro" not in shown
     await anna.click(lobby, "Start")
     assert (await night.table(code_of(lobby))).started_at
-
-
-async def test_what_does_not_fit_together_opens_no_table(night: GameNight) -> None:
-    """Nothing is ignored: the person reads what is wrong or missing."""
-    await night.anna.slash("ra new", players=2, computers=2)
-    await private_answer(night.anna, "one of the 2 seats is yours")
-    await night.anna.slash("ra new", game="dice", level="greedy")
-    await private_answer(night.anna, "You named a level but no computers")
-    assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()
 
 
 async def test_levels_that_begin_with_what_is_typed_are_suggested_first(night: GameNight) -> None:
@@ -188,19 +176,3 @@ async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
     for person in (night.anna, night.ben):
         await ask_to_cancel(person, code)
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
-
-
-async def test_the_lobby_message_leads_to_the_thread(night: GameNight) -> None:
-    """After the start it has no buttons and links to the thread, where the first turn message is."""
-    lobby = await night.open_lobby(players=5)
-    await night.ben.click(lobby, "Join")
-    await night.anna.click(lobby, "Start")
-    table = await night.until_shown(code_of(lobby))
-    thread = night.world.channel(str(table.thread_id))
-
-    await night.anna.wait_until(lambda: f"<#{thread.id}>" in night.anna.messages[lobby["id"]]["content"])
-    assert labels(night.anna.messages[lobby["id"]]) == []
-    assert table.message_channel_id == table.thread_id
-    assert thread.name.startswith(f"Ra {table.code}: ")
-    view = (await look_at_ra(night.tables, table.code)).view  # two of five are enough
-    assert sorted(sun for player in view.players for sun in player.suns_up) == list(range(2, 10))
