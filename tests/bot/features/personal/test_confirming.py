@@ -40,17 +40,6 @@ async def test_nothing_happens_until_the_move_is_confirmed(night: GameNight) -> 
     assert await night.actions(code) == ["draw"]
 
 
-async def test_no_changes_nothing(night: GameNight) -> None:
-    """No takes the question away; the buttons of the board still work."""
-    code, player = await start(night, "always")
-    before = await night.until_shown(code)
-    message = await night.current_message(code, player)
-    asked = await answer_to(player, player.click(message, "Draw a tile"))
-    await player.click(asked, "No")
-    await player.wait_until(lambda: player.messages[asked["id"]]["content"] == "Nothing was done.")
-    assert await night.table(code) == before
-
-
 async def test_a_confirmation_holds_while_only_seats_change(night: GameNight) -> None:
     """As with every press: a computer that took somebody's seat has changed no position."""
     for person in night.people.values():

@@ -39,17 +39,15 @@ SECOND = {
 
 
 async def test_the_defaults_are_shown_at_first(night: GameNight) -> None:
-    """Two pages have every setting, with its default; nobody else sees them."""
-    assert chosen(await open_settings(night.anna)) == FIRST
-    assert chosen(await open_settings(night.anna, new_tables=True)) == SECOND
-    assert night.ben.messages == {}
+    """Two pages have every setting, with its default and a line about it; nobody else sees them.
 
-
-async def test_a_line_says_what_each_setting_is_for(night: GameNight) -> None:
-    """Those of both pages, and the button that lets rated games be analysed."""
+    So has the button that lets rated games be analysed.
+    """
     first, second = await open_settings(night.anna), await open_settings(night.anna, new_tables=True)
+    assert (chosen(first), chosen(second)) == (FIRST, SECOND)
     assert first["content"].count("\n- ") == len(FIRST)
     assert second["content"].count("\n- ") == len([*SECOND, "analyses"])
+    assert night.ben.messages == {}
 
 
 async def test_what_is_chosen_stays(night: GameNight) -> None:
@@ -232,17 +230,6 @@ async def test_a_host_cancels_alone_where_the_server_wants_that(night: GameNight
     assert labels(asked) == ["Ask the others", "No"]
     await ask_to_cancel(night.anna, code, "Cancel for everyone")
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
-
-
-async def test_a_role_that_cannot_be_pinged_is_warned_of(night: GameNight) -> None:
-    """The settings say what to do; a role that everybody may mention needs nothing."""
-    role = night.world.add_role("players", 0)
-    await night.restart_bot()
-    await set_server(night.anna, role=role.id)
-    assert f"⚠ I can’t ping <@&{role.id}>." in (await open_settings(night.anna))["content"]
-    role.mentionable = True
-    await night.restart_bot()
-    assert "⚠" not in (await open_settings(night.anna))["content"]
 
 
 async def test_everybody_is_no_role_to_ping(night: GameNight) -> None:
