@@ -55,12 +55,20 @@ async def test_a_moderator_who_does_not_play_answers_no_question(night: GameNigh
 
 
 async def test_a_game_is_cancelled_when_all_its_people_agree(night: GameNight) -> None:
-    """The first request is posted at the table without a ping; until the last one the game goes on."""
+    """The first request is posted at the table without a ping; until the last one the game goes on.
+
+    Made elsewhere on the server, it appears at the table too, and the person gets a link.
+    """
     night.anna, night.caro = night.caro, night.anna  # Caro and Ben manage nothing
     code = await night.start_game(night.ben, computers=1)
-    await ask_to_cancel(night.ben)
+    table, thread = await night.table(code), night.ben.channel_id
+    await night.ben.go_to("off-topic")
+    await ask_to_cancel(night.ben, code)
     request = await request_to_cancel(night.anna)
 
+    assert request["channel_id"] == str(table.thread_id) == thread
+    await private_answer(night.ben, str(table.message_id))
+    night.ben.channel_id = thread
     assert request["content"].startswith(f"Ben wants to cancel game {code}.")
     assert request["content"].endswith(": Caro.")
     assert request["id"] not in [ping["id"] for ping in night.anna.pings]
@@ -70,18 +78,6 @@ async def test_a_game_is_cancelled_when_all_its_people_agree(night: GameNight) -
 
     await ask_to_cancel(night.anna)
     await assert_cancelled(night, code)
-
-
-async def test_a_request_to_cancel_is_posted_where_the_game_is_played(night: GameNight) -> None:
-    """Made elsewhere on the server, it still appears at the table, and the person gets a link."""
-    code = await night.start_game(night.ben)
-    table = await night.table(code)
-    await night.ben.go_to("off-topic")
-    await ask_to_cancel(night.ben, code)
-    request = await request_to_cancel(night.anna)
-
-    assert request["channel_id"] == str(table.thread_id)
-    await private_answer(night.ben, str(table.message_id))
 
 
 async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) -> None:
@@ -256,26 +252,21 @@ async def test_a_moderator_who_has_left_the_game_is_asked_anew(night: GameNight)
     await assert_cancelled(night, code)
 
 
-async def test_a_running_game_is_cancelled_only_when_the_person_is_sure(night: GameNight) -> None:
-    """`/ra cancel` asks once, privately: nothing has happened by then, nor after No."""
-    code = await night.start_game(computers=1)
-    before = await night.until_shown(code)
-    question = await answer_to(night.anna, night.anna.slash("ra cancel"))
-    assert question["flags"] & EPHEMERAL
-    assert question["content"].startswith(f"Cancel game {code}?")
-    after = await turned(night.anna, question, night.anna.click(question, "No"))
-    assert (after["content"], labels(after)) == ("Nothing was done.", [])
-    assert await night.table(code) == before
-
-
 async def test_the_answer_takes_the_place_of_the_question(night: GameNight) -> None:
-    """Whether the others are asked or the game ends, no question is left that could be pressed again."""
-    code = await night.start_game(night.ben)
+    """Whether nothing is done, the others are asked or the game ends, no question can be pressed again.
+
+    It asks once, privately: nothing has happened by then.
+    """
+    code = await night.start_game(night.ben, night.caro)
     for person, button, words in (
+        (night.caro, "No", "Nothing was done."),
         (night.ben, "Ask the others", "The table is here"),
-        (night.anna, "Cancel the game", f"Table {code} was cancelled."),
+        (night.anna, "Cancel for everyone", f"Table {code} was cancelled."),
     ):
+        before = await night.until_shown(code)
         question = await answer_to(person, person.slash("ra cancel"))
+        assert question["flags"] & EPHEMERAL
+        assert await night.table(code) == before
         answered = await turned(person, question, person.click(question, button))
         assert answered["content"].startswith(words)
         assert labels(answered) == []

@@ -1,7 +1,6 @@
 """The sealed deal on Discord: where its commitment is shown, and what More says about it."""
 
 from playground.member import Member
-from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import Message, labels, turned
@@ -70,13 +69,6 @@ async def test_the_result_names_it_and_more_says_how_to_check(night: GameNight) 
     page = await explained(night, code, night.ben)
     for words in (f"`{commitment}`", "jq -cjS .seal game.json | sha256sum", "python -m engine verify"):
         assert words in page
-
-
-async def test_the_page_of_a_dice_game_is_about_dice(night: GameNight) -> None:
-    """Spectators read it too."""
-    code = await start_dice_game(night, night.ben)
-    night.caro.channel_id = night.anna.channel_id
-    assert "what every die will show" in await explained(night, code, night.caro)
 
 
 async def test_a_cancelled_game_keeps_its_secret(night: GameNight) -> None:

@@ -39,22 +39,18 @@ def link_to(night: GameNight, code: str, message: Message) -> bool:
     return f"/{night.world.guild.id}/" in message["content"] and f"game [{code} " in message["content"]
 
 
-async def test_an_answer_leads_to_the_table_that_waits_longest(night: GameNight) -> None:
-    """One private message names it, with a link and its deadline; its button shows the board in its place."""
-    first, second, third = await waiting_for(night, night.anna, 3)
-    offer = await draw_and_read(night, night.anna, second)
-    table = await night.table(first)
-    assert offer["content"].startswith(f"**Next: game [{first} (Ra)](https://discord.com/channels/")
-    assert f"/{table.message_id}" in offer["content"]
-    assert "due <t:" in offer["content"]
-    assert labels(offer) == [f"Show {first} here"]
-    assert third not in offer["content"]
-
-
 async def test_all_tables_are_answered_in_one_private_message(night: GameNight) -> None:
-    """A move there counts as at the table, and its answer, in the same message, leads to the next."""
+    """It names the one that waits longest, with a link and its deadline; its button shows the board there.
+
+    A move there counts as at the table, and its answer, in the same message, leads to the next.
+    """
     codes = await waiting_for(night, night.anna, 3)
     panel = await draw_and_read(night, night.anna, codes[0])
+    assert panel["content"].startswith(f"**Next: game [{codes[1]} (Ra)](https://discord.com/channels/")
+    assert f"/{(await night.table(codes[1])).message_id}" in panel["content"]
+    assert "due <t:" in panel["content"]
+    assert labels(panel) == [f"Show {codes[1]} here"]
+    assert codes[2] not in panel["content"]
     for code, following in zip(codes[1:], [codes[2], None], strict=True):
         before = (await night.table(code)).version
         panel = await turned(night.anna, panel, night.anna.click(panel, f"Show {code} here"))

@@ -264,14 +264,6 @@ async def test_the_tutorial_works_in_direct_messages(night: GameNight) -> None:
     assert [seat.computer for seat in table.seats if seat.computer] == [TUTORIALS["dice"].level]
 
 
-async def test_the_first_boards_lead_to_the_tutorial(night: GameNight) -> None:
-    """How to play has its button."""
-    code = await night.start_game(night.ben)
-    panel = await answer_to(night.ben, night.ben.click(await night.current_message(code), "How to play"))
-    message = await turned(night.ben, panel, night.ben.click(panel, "Learn it in five minutes"))
-    assert "Step 1 of 15" in message["content"]
-
-
 async def test_a_step_that_is_gone_is_refused(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A button of a step that a later version of the bot has not is answered in words."""
     message = await answer_to(night.anna, night.anna.slash("ra-learn tutorial"))

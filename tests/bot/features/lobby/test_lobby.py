@@ -16,7 +16,6 @@ from tests.bot.support.messages import (
     ask_to_cancel,
     code_of,
     private_answer,
-    selects,
 )
 
 
@@ -82,29 +81,17 @@ async def test_the_next_player_is_host_once_the_host_is_gone(
 
 
 async def test_levels_that_begin_with_what_is_typed_are_suggested_first(night: GameNight) -> None:
-    """Before those that have it elsewhere, such as every level that makes mistakes."""
+    """Before those that have it elsewhere, such as every level that makes mistakes.
+
+    Before anything is typed they are all levels of the game.
+    """
+    every = await night.anna.autocomplete("ra new", "level", "", game="dice")
+    assert [choice["value"] for choice in every] == list(levels("dice"))
     suggested = await night.anna.autocomplete("ra new", "level", "M")
     own = [one for one in suggested if one["name"].startswith("Master")]
     assert own[0]["value"] == "master"
     assert suggested[: len(own)] == own
     assert len(suggested) > len(own)
-
-
-async def test_computers_of_any_level_can_be_added(night: GameNight) -> None:
-    """By the list, by the button, and by `/ra new`, which suggests the game's levels."""
-    lobby = await night.open_lobby(game="dice", players=4, computers=1, level="greedy")
-    code, (select,) = code_of(lobby), selects(lobby)
-    choices = await night.anna.autocomplete("ra new", "level", "", game="dice")
-    await night.anna.select(lobby, select["custom_id"], "learner")
-    await night.until_shown(code, after=1)
-    await night.anna.click(await night.current_message(code), "Add computer")
-    await night.until_shown(code, after=2)
-
-    assert [choice["value"] for choice in choices] == list(levels("dice"))
-    seats = (await night.table(code)).seats
-    assert [seat.computer for seat in seats] == [None, "greedy", "learner", "beginner"]
-    message = await night.current_message(code)
-    assert f"- {seats[2].name} (computer, Learner)\n" in message["content"]
 
 
 async def test_a_computer_plays_about_as_well_as_whoever_calls_it(night: GameNight) -> None:
