@@ -116,14 +116,3 @@ async def test_an_archived_thread_opens_again(night: GameNight, computers: int) 
     assert after.message_channel_id == before.thread_id
     assert after.message_id != before.message_id
     assert TableWatcher(night, code).live_messages() == [str(after.message_id)]
-
-
-async def test_a_locked_thread_is_reported(night: GameNight) -> None:
-    """Only moderators can unlock a thread: the person reads that the bot cannot post in it."""
-    code = await night.start_game(night.ben, night.caro)
-    before = await night.until_shown(code)
-    night.world.archive_thread(str(before.thread_id), locked=True)
-    player = await draw_from_elsewhere(night, code)
-
-    await private_answer(player, f"I can’t show game {code} because its thread is locked.")
-    assert (await night.table(code)).version == before.version + 1

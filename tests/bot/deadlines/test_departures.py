@@ -4,6 +4,7 @@ from typing import Any
 
 from engine import calendar
 from engine.store.departures import write_removed
+from playground.fault_kinds import error
 from playground.world.guild import Guild
 from playground.world.people import Membership
 from tests.bot.support.alone import practise
@@ -72,12 +73,18 @@ async def pass_days(night: GameNight, days: float) -> None:
 
 
 async def test_the_data_goes_30_days_later(night: GameNight) -> None:
-    """The removal is noted when Discord tells of it; nothing goes before the time is over."""
+    """The removal is noted when Discord tells of it; nothing goes before the time is over.
+
+    Nor does it while Discord does not say which servers the bot is in.
+    """
     await night.finished_game(night.ben)
     await expel_bot(night)
     await until_deadlines_met(night.bot)
     await pass_days(night, 29.9)
     assert await tables_stored(night) == 1
+    with night.world.faults.during("GET .*/users/@me/guilds", error(503)):
+        await pass_days(night, 0.2)
+        assert await tables_stored(night) == 1
     await pass_days(night, 0.2)
     assert (await tables_stored(night), await removed_at(night)) == (0, [])
 
@@ -150,14 +157,3 @@ async def test_practice_whose_person_is_gone_goes_too(night: GameNight) -> None:
     await night.tables.privacy.erase(int(night.anna.id))
     await pass_days(night, 0.1)
     assert await tables_stored(night) == 0
-
-
-async def test_nothing_is_deleted_unasked(night: GameNight) -> None:
-    """While Discord does not say which servers the bot is in, nothing is deleted."""
-    await night.finished_game(night.ben)
-    await until_deadlines_met(night.bot)
-    await expel_bot(night)
-    await until_deadlines_met(night.bot)
-    night.world.faults.answer("GET .*/users/@me/guilds", 503, times=20)
-    await pass_days(night, 31)
-    assert await tables_stored(night) == 1

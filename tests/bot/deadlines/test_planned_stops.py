@@ -76,36 +76,28 @@ async def test_no_time_runs_while_the_bot_waits_to_be_stopped(
 
 
 @pytest.mark.usefixtures("no_quiet_time")
-async def test_a_stop_that_did_not_happen_ends_by_itself(calendar: MovedCalendar, night: GameNight) -> None:
-    """After the time that was announced the clocks go on with what they had, and the message says so."""
-    await night.start_game(night.ben, pace="live")
-    await announce(night)
-    await after(night, calendar, minutes=5, seconds=1)
-    left = await time_left(night, calendar)
-    await after(night, calendar, minutes=10)
-    await until_deadlines_met(night.bot)
-    assert abs(await time_left(night, calendar) - left) < timedelta(minutes=1)
-    (content,) = night.said("maintenance")
-    assert OVER in content
-    assert await night.tables.read(read_stops) == ()
+@pytest.mark.parametrize(
+    ("begun", "minutes", "words"), [(False, 0, CALLED_OFF), (True, 2, CALLED_OFF), (True, 10, OVER)]
+)
+async def test_a_stop_that_does_not_happen(
+    calendar: MovedCalendar, night: GameNight, *, begun: bool, minutes: int, words: str
+) -> None:
+    """It is called off, or ends by itself after the time that was announced.
 
-
-@pytest.mark.usefixtures("no_quiet_time")
-@pytest.mark.parametrize("begun", [False, True])
-async def test_a_stop_is_called_off(calendar: MovedCalendar, night: GameNight, begun: bool) -> None:
-    """What people were told is corrected in the same message, and they have the time that they had."""
+    The message says so, and the clocks go on with what they had.
+    """
     await night.start_game(night.ben, pace="live")
     await announce(night)
     if begun:
         await after(night, calendar, minutes=5, seconds=1)
     left = await time_left(night, calendar)
-    if begun:
-        await after(night, calendar, minutes=2)
-    await night.tables.write(write_called_off)
+    await after(night, calendar, minutes=minutes)
+    if words == CALLED_OFF:
+        await night.tables.write(write_called_off)
     for _ in range(2):
         await until_deadlines_met(night.bot)
     (content,) = night.said("maintenance")
-    assert CALLED_OFF in content
+    assert words in content
     assert abs(await time_left(night, calendar) - left) < timedelta(minutes=1)
     assert await night.tables.read(read_stops) == ()
 

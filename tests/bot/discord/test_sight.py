@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+import pytest
+
 from engine.tables import Person, Place
 from playground.member import Member
 from playground.validation.threads import ThreadForm
@@ -92,29 +94,25 @@ async def test_who_sees_nothing_of_a_channel_sees_no_thread_in_it(night: GameNig
     assert not await sees(night.ben, code)
 
 
-async def test_a_table_whose_channel_is_gone_is_there_for_its_people(night: GameNight) -> None:
-    """Players and managers of the server find it, so that it can go on elsewhere; nobody else does."""
+@pytest.mark.parametrize("is_gone", [True, False])
+async def test_a_table_whose_channel_the_bot_does_not_see_is_there_for_its_people(
+    night: GameNight, *, is_gone: bool
+) -> None:
+    """Players and managers of the server find it, so that it can go on elsewhere; nobody else does.
+
+    Discord does not tell the bot who may see a hidden channel, so it is as for one that is gone.
+    """
     channel = night.world.add_channel("corner")
     await night.restart_bot()
     code = await table_in(night, channel)
     await night.tables.lobbies.join(code, Person(int(night.ben.id), "Ben"))
-    night.world.delete_channel(channel.id)
+    if is_gone:
+        night.world.delete_channel(channel.id)
+    else:
+        night.world.deny(night.world.bot.id, channel.id, VIEW)
     await night.until_received()
     assert (await sees(night.ben, code), await sees(night.caro, code)) == (True, False)
     night.world.add_role("wardens", int(Permission.MANAGE_GUILD), night.caro.id)
-    assert await sees(night.caro, code)
-
-
-async def test_a_table_whose_channel_the_bot_may_not_see_is_there_for_its_people(night: GameNight) -> None:
-    """Discord does not tell the bot who may see such a channel, so it is as for one that is gone."""
-    channel, world = night.world.add_channel("corner"), night.world
-    await night.restart_bot()
-    code = await table_in(night, channel)
-    await night.tables.lobbies.join(code, Person(int(night.ben.id), "Ben"))
-    world.deny(world.bot.id, channel.id, VIEW)
-    await night.until_received()
-    assert (await sees(night.ben, code), await sees(night.caro, code)) == (True, False)
-    world.add_role("wardens", int(Permission.MANAGE_GUILD), night.caro.id)
     assert await sees(night.caro, code)
 
 

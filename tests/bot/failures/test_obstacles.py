@@ -8,7 +8,7 @@ from playground.validation.threads import ThreadForm
 from playground.world.channels import FORUM, NEWS, NEWS_THREAD, STAGE, VOICE
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread
-from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
+from tests.bot.support.faults import allow, deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     Obstacle,
@@ -92,18 +92,6 @@ async def test_the_bots_own_timeout(night: GameNight) -> None:
         assert "I’m timed out on this server until <t:" in said
         assert "permission" not in said
         assert "###" not in said
-
-
-async def test_a_timeout_in_the_middle_of_a_game(night: GameNight) -> None:
-    """The move counts, and the person reads until when the bot cannot show it."""
-    code = await night.start_game(night.ben, night.caro)
-    night.world.time_out(night.world.bot.id, 3600)
-    player = await draw_from_elsewhere(night, code)
-    said = (await private_answer(player, f"I can’t show game {code} where it is played. I’m timed out"))[
-        "content"
-    ]
-    assert "until <t:" in said
-    assert said.endswith("Everything is saved, and the board comes as soon as that is fixed.")
 
 
 async def test_a_locked_thread(night: GameNight) -> None:
@@ -200,17 +188,6 @@ async def test_what_keeps_only_people(night: GameNight) -> None:
     await night.until_shown(await night.start_game(night.ben))
 
 
-async def test_automod(night: GameNight) -> None:
-    """The reason names AutoMod where it blocks, and the board comes once it lets it through."""
-    code = await night.start_game(night.ben, night.caro)
-    night.world.automod.add("invoke Ra")
-    player = await draw_from_elsewhere(night, code)
-    await private_answer(player, "AutoMod on this server has blocked what I wrote.")
-    night.world.automod.clear()
-    await player.slash("ra board", table=code)
-    await night.until_shown(code)
-
-
 async def test_the_check_names_what_automod_blocks(night: GameNight) -> None:
     """Whoever manages the server reads why an invitation that it refuses is missing; later that comes."""
     night.world.automod.add("invites")
@@ -269,22 +246,6 @@ async def test_a_refusal_is_explained_by_its_code(night: GameNight) -> None:
         told = await obstacle_of(night.bot, int(night.world.guild.id), games, RequestRefusedError(trouble))
         assert words in (obstacle_words(told, "en") if told else ""), trouble
         assert bool(told) is bool(words)
-
-
-@pytest.mark.parametrize(
-    ("status", "number", "words"),
-    [
-        (400, 240000, "Discord refuses my message: “"),
-        (403, Trouble.MISSING_PERMISSIONS, "Discord isn’t accepting"),
-    ],
-)
-async def test_a_refusal_without_a_known_code_is_told(
-    night: GameNight, status: int, number: int, words: str
-) -> None:
-    """In Discord's own words, or else as one that nobody knows the reason of."""
-    code = await night.start_game(night.ben, night.caro)
-    night.world.faults.answer(POST_MESSAGE, status, code=int(number))
-    await private_answer(await draw_from_elsewhere(night, code), words)
 
 
 @pytest.mark.parametrize("locale", languages())

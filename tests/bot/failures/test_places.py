@@ -1,11 +1,15 @@
 """Missing permissions and deleted channels: people read what is wrong, and their moves count."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 from engine.store.lookups import read_open_of_person
 from playground.fault_kinds import error
 from playground.world.permissions import Permission
-from tests.bot.support.faults import allow, deny, draw_from_elsewhere
+from playground.world.world import World
+from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_idle
 from tests.bot.support.messages import answer_to, code_of, private_answer, turned
@@ -167,12 +171,26 @@ async def test_a_deleted_place_pauses_the_table_until_board_moves_it(night: Game
     assert str((await night.until_shown(code)).message_channel_id) == other.channel_id
 
 
-async def test_a_move_at_a_deleted_place_counts(night: GameNight) -> None:
-    """The move is made, and the person reads how to go on."""
+TROUBLES: dict[str, Callable[[World, str], object]] = {
+    "I can’t show game {code} because its channel is gone": World.delete_channel,
+    "I can’t show game {code} because its thread is locked.": partial(World.archive_thread, locked=True),
+    "I can’t show game {code} where it is played. I’m timed out on this server until <t:": (
+        lambda world, _: world.time_out(world.bot.id, 3600)
+    ),
+    "AutoMod on this server has blocked what I wrote.": lambda world, _: world.automod.add("invoke Ra"),
+    "Discord refuses my message: “": lambda world, _: world.faults.answer(POST_MESSAGE, 400, code=240000),
+    "Discord isn’t accepting": lambda world, _: world.faults.answer(POST_MESSAGE, 403, code=50013),
+}
+"""What people read, and what lets that happen to a thread."""
+
+
+@pytest.mark.parametrize("words", TROUBLES)
+async def test_a_move_that_cannot_be_shown_counts(night: GameNight, words: str) -> None:
+    """The person reads the real reason, in Discord's own words where there are no others."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
-    night.world.delete_channel(str(before.thread_id))
+    TROUBLES[words](night.world, str(before.thread_id))
     player = await draw_from_elsewhere(night, code)
 
-    await private_answer(player, "because its channel is gone")
+    await private_answer(player, words.format(code=code))
     assert (await night.table(code)).version == before.version + 1

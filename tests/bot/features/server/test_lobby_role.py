@@ -22,6 +22,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import answer_to, code_of
 from tests.bot.support.servers import private_thread, set_server
+from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
 
 
@@ -133,14 +134,20 @@ async def test_a_refused_lobby_silences_no_other(night: GameNight, monkeypatch: 
 
 @BOT_IS_KILLED
 @pytest.mark.parametrize(
-    "moment", [ROLE_CLAIMED, *map(repeated, (BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED))]
+    "moment", [ROLE_CLAIMED, BEFORE_REMEMBERING, *map(repeated, (BEFORE_ANNOUNCING, REMEMBERED))]
 )
 async def test_killed_around_the_lobby_message(killable_night: KillableNight, moment: str) -> None:
-    """Whatever the moment, the role is pinged exactly once, and the next lobby knows of it."""
+    """Whatever the moment, the role is pinged exactly once, and the next lobby knows of it.
+
+    The new table has one lobby message, and people can join.
+    """
     night = killable_night
     role = await chosen_role(night)
     await crash(night, moment, lambda: night.anna.slash("ra new", players=3))
     [table] = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
     table = await night.until_shown(table.code)
+    assert TableWatcher(night, table.code).live_messages() == [str(table.message_id)]
+    await night.ben.click(await night.current_message(table.code, night.ben), "Join")
+    assert len((await night.table(table.code)).seats) == 2
     await night.open_lobby(players=3)
     assert [one.id for one in pings(night, role)] == [str(table.message_id)]
