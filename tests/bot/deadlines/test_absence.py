@@ -52,8 +52,7 @@ async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     assert len(person.pings) == pings
     assert (await night.seat_of(code, person)).expirations == 2
     await person.slash("ra show log")
-    answer = await private_answer(person, WELCOME)
-    assert answer["content"].count("\n") > 1
+    assert (await private_answer(person, WELCOME))["content"].count("\n") > 1
     await round_until(night, code, person)
 
 

@@ -12,7 +12,7 @@ from playground.fault_kinds import error
 from tests.bot.deadlines.passing import after, settled, the_clock
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import CLOCK_THAT_NOBODY_SETS, until_caught_up, until_deadlines_met
-from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.messages import labels, said_to
 from tests.moved_calendar import MovedCalendar
 from tests.moved_clock import MovedClock
 from tests.waiting import until
@@ -73,8 +73,7 @@ async def test_nobody_is_replaced_just_after_an_outage(calendar: MovedCalendar, 
     offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
     await night.restart_bot()
     await settled(night)
-    answer = await answer_to(other, other.click(offer, labels(offer)[0]))
-    assert "try again in ten minutes" in answer["content"]
+    assert "try again in ten minutes" in await said_to(other, other.click(offer, labels(offer)[0]))
     calendar.forward(minutes=11)
     known = len(other.private_answers)
     await other.click(offer, labels(offer)[0])

@@ -14,7 +14,7 @@ from tests.bot.features.test_auctions_at_once import answer, start_auction
 from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer
+from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer, said_to
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
@@ -185,8 +185,7 @@ async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None
     turn = await night.turn_message(code, player)
     await after(night, calendar, hours=19)
     reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
-    answer = await answer_to(other, other.click(reminder, "More time"))
-    assert "Only the player who was reminded" in answer["content"]
+    assert "Only the player who was reminded" in await said_to(other, other.click(reminder, "More time"))
     for stale in (False, True):
         await player.click(reminder, "More time", stale=stale)
         await until_deadlines_met(night.bot)
@@ -275,10 +274,8 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar)
     name = (await night.table(code)).player_to_act
     assert name
     assert labels(offer) == [f"Play on without {name.name}"]
-    answer = await answer_to(player, player.click(offer, labels(offer)[0]))
-    assert "just play" in answer["content"]
-    answer = await answer_to(night.caro, night.caro.click(offer, labels(offer)[0]))
-    assert "You aren’t at this table" in answer["content"]
+    assert "just play" in await said_to(player, player.click(offer, labels(offer)[0]))
+    assert "You aren’t at this table" in await said_to(night.caro, night.caro.click(offer, labels(offer)[0]))
     await other.click(offer, labels(offer)[0])
     await gone(other, offer["id"])
     await gone(player, reminders(player)[0])
@@ -286,8 +283,7 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar)
     seat = table.seats[table.seat_of(int(player.id)) or 0]
     assert (seat.stand_in, seat.expirations) == ("regular", 1)
     assert await night.player_to_move(code) is other
-    answer = await answer_to(player, player.click(message, "Draw a tile", stale=True))
-    assert "has moved on" in answer["content"]
+    assert "has moved on" in await said_to(player, player.click(message, "Draw a tile", stale=True))
     await private_answer(player, "Welcome back to game")
     assert (await night.table(code)).seats[seat.seat].stand_in is None
 
@@ -322,8 +318,7 @@ async def test_an_abandoned_game_says_so(night: GameNight, calendar: MovedCalend
     assert table.status is Status.ABANDONED
     await player.wait_until(lambda: "closed without a result" in player.messages[turn["id"]]["content"])
     assert TableWatcher(night, code).live_messages() == []
-    answer = await answer_to(player, player.slash("ra cancel", table=code))
-    assert "closed without a result" in answer["content"]
+    assert "closed without a result" in await said_to(player, player.slash("ra cancel", table=code))
 
 
 async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedCalendar) -> None:
@@ -336,8 +331,7 @@ async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedC
     await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Reopen"])
     assert "nothing happened here for two days" in night.anna.messages[lobby["id"]]["content"]
     await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])
-    answer = await answer_to(night.ben, night.ben.click(invitation, "Join", stale=True))
-    assert "to open it again" in answer["content"]
+    assert "to open it again" in await said_to(night.ben, night.ben.click(invitation, "Join", stale=True))
     answer = await answer_to(
         night.caro, night.caro.click(await night.current_message(code_of(lobby), night.caro), "Reopen")
     )
@@ -363,7 +357,7 @@ async def test_a_guest_reads_whose_invitations_were_too_many(
         table = await night.tables.lobbies.open(Place(77, 78), anna, invited=[Person(9, "Dora")])
         await night.tables.lobbies.cancel(table.code, anna.user_id)
     closed = await night.current_message(code_of(lobby))
-    told = (await answer_to(night.ben, night.ben.click(closed, "Reopen")))["content"]
+    told = await said_to(night.ben, night.ben.click(closed, "Reopen"))
     assert told.startswith("The host has invited people to three tables in ten minutes")
-    told = (await answer_to(night.anna, night.anna.click(closed, "Reopen")))["content"]
+    told = await said_to(night.anna, night.anna.click(closed, "Reopen"))
     assert told.startswith("You’ve invited people to three tables in ten minutes")

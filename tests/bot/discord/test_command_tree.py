@@ -33,7 +33,7 @@ from tests.bot.support.internals import (
     text,
     use_command_ids,
 )
-from tests.bot.support.messages import answer_to
+from tests.bot.support.messages import said_to
 from tests.bot.support.setup import ROOT
 from tools.commands import PAGE, registered_commands, with_list
 
@@ -154,9 +154,7 @@ async def test_private_commands_show_nothing_to_others(night: GameNight) -> None
     for declaration in private:
         at_table = {"table": code} if declaration.which_table is WhichTable.OPEN else {}
         file = {"file": File("a.json", b"{}")} if declaration.path == "ra-learn import" else {}
-        answer = await answer_to(player, player.slash(declaration.path, **at_table, **file))
-
-        assert answer["content"], declaration.path
+        assert await said_to(player, player.slash(declaration.path, **at_table, **file)), declaration.path
         assert public(night) == before, declaration.path
 
 
@@ -202,7 +200,7 @@ async def test_commands_can_be_pressed_where_they_are_named(registering_night: G
     for restart in (False, True):
         if restart:
             await night.restart_bot()
-        told.append((await answer_to(night.ben, night.ben.slash("ra games")))["content"])
+        told.append(await said_to(night.ben, night.ben.slash("ra games")))
 
     assert told == [f"You aren’t at any table in this server. Open one with </ra new:{ids['ra']}>."] * 2
 

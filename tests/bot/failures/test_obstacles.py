@@ -19,7 +19,7 @@ from tests.bot.support.internals import (
     obstacle_words,
     until_background_work_done,
 )
-from tests.bot.support.messages import answer_to, code_of, private_answer, submit_form
+from tests.bot.support.messages import answer_to, code_of, private_answer, said_to, submit_form
 from tests.bot.support.servers import checked, private_thread
 from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
@@ -114,9 +114,9 @@ async def test_a_lobby_that_lost_its_place_does_not_start(night: GameNight) -> N
     code = code_of(lobby)
     for person in (night.anna, night.ben):
         await person.go_to("off-topic")
-    others = (await answer_to(night.ben, night.ben.slash("ra start", table=code)))["content"]
+    others = await said_to(night.ben, night.ben.slash("ra start", table=code))
     assert others.startswith("Only Anna can do this")
-    said = (await answer_to(night.anna, night.anna.slash("ra start", table=code)))["content"]
+    said = await said_to(night.anna, night.anna.slash("ra start", table=code))
     assert "View Channel. Someone who manages this server" in said
     assert (await night.table(code)).started_at is None
     allow(night, Permission.VIEW_CHANNEL | Permission.ATTACH_FILES)

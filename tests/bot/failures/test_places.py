@@ -12,7 +12,7 @@ from playground.world.world import World
 from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_idle
-from tests.bot.support.messages import answer_to, code_of, private_answer, turned
+from tests.bot.support.messages import answer_to, code_of, private_answer, said_to, turned
 from tests.bot.support.servers import private_thread
 from tests.bot.support.setup import BUSY
 from tests.bot.support.table_watcher import TableWatcher
@@ -82,7 +82,7 @@ async def test_board_stays_where_no_other_channel_is_better(night: GameNight) ->
     deny(night, Permission.ATTACH_FILES, "off-topic")
     player = await draw_from_elsewhere(night, code)
     before = await night.table(code)
-    said = (await answer_to(player, player.slash("ra board", table=code)))["content"]
+    said = await said_to(player, player.slash("ra board", table=code))
     assert said.startswith("I can’t play in this channel because I lack permissions: Attach Files.")
     assert await night.table(code) == before
 
@@ -130,7 +130,7 @@ async def test_nobody_takes_a_table_away_from_its_people(night: GameNight) -> No
     thread = private_thread(night, night.caro, night.anna)
     await night.caro.say(f"{night.world.bot.mention} come in")
     for person in (night.caro, night.anna):
-        said = (await answer_to(person, person.slash("ra board", table=code)))["content"]
+        said = await said_to(person, person.slash("ra board", table=code))
         assert said.startswith(f"These people can’t see this channel, so table {code} can’t go on here: Ben.")
     assert await night.table(code) == before
     night.world.leave(night.world.user(night.ben.id))
@@ -145,7 +145,7 @@ async def test_a_lobby_does_not_move_away_from_those_who_are_invited(night: Game
     before = await night.until_stored(code, lambda table: table.paused)
     await night.anna.go_to("off-topic")
     night.world.deny(night.ben.id, night.anna.channel_id, Permission.VIEW_CHANNEL)
-    said = (await answer_to(night.anna, night.anna.slash("ra board", table=code)))["content"]
+    said = await said_to(night.anna, night.anna.slash("ra board", table=code))
     assert said.startswith(f"These people can’t see this channel, so table {code} can’t go on here: Ben.")
     assert await night.table(code) == before
     night.world.allow(night.ben.id, night.anna.channel_id, Permission.VIEW_CHANNEL)

@@ -21,6 +21,7 @@ from tests.bot.support.messages import (
     file_names,
     labels,
     replay_seen,
+    said_to,
     submit_form,
 )
 from tests.bot.support.personal import choose
@@ -107,8 +108,7 @@ async def test_what_needs_other_people_is_refused(night: GameNight) -> None:
         ({"players": 1}, "players"),
     ]
     for given, words in refused:
-        answer = await answer_to(night.anna, night.anna.forge_slash("ra new", **given))
-        assert words in answer["content"]
+        assert words in await said_to(night.anna, night.anna.forge_slash("ra new", **given))
     assert await night.tables.read(read_open_of_person, int(night.anna.id)) == ()
 
 
@@ -186,10 +186,8 @@ async def test_a_game_alone_is_found_in_its_conversation_alone(night: GameNight)
     link = f"https://discord.com/channels/@me/{night.anna.channel_id}/{before.message_id}"
     assert link in answer["content"]
     await night.anna.go_to("games")
-    answer = await answer_to(night.anna, night.anna.slash("ra games"))
-    assert alone not in answer["content"]
-    answer = await answer_to(night.anna, night.anna.slash("ra draw"))
-    assert answer["content"].startswith("There is no table here")
+    assert alone not in await said_to(night.anna, night.anna.slash("ra games"))
+    assert (await said_to(night.anna, night.anna.slash("ra draw"))).startswith("There is no table here")
     assert (await night.table(alone)).version == before.version
 
 
@@ -214,7 +212,7 @@ async def _assert_hidden(night: GameNight, person: Member, code: str) -> None:
     for typed in ("ra show log", "ra board", "ra draw", "ra hint", "ra cancel", "ra leave"):
         answer = await answer_to(person, person.forge_slash(typed, table=code))
         assert answer["content"].startswith("There is no such table here")
-    assert code not in (await answer_to(person, person.slash("ra games")))["content"]
+    assert code not in await said_to(person, person.slash("ra games"))
     assert (await night.table(code)).version == before.version
 
 
@@ -267,6 +265,5 @@ async def test_the_bot_plays_in_no_server_that_has_not_added_it(night: GameNight
     night.world.join(night.world.user(omar.id), giza)
     omar.channel_id = night.world.add_channel("games", guild=giza).id
     for typed in ("ra new", "ra rules"):
-        answer = await answer_to(omar, omar.slash(typed))
-        assert answer["content"].startswith("I haven’t been added to this server")
+        assert (await said_to(omar, omar.slash(typed))).startswith("I haven’t been added to this server")
     assert await night.tables.read(read_open_of_person, int(omar.id)) == ()

@@ -23,6 +23,7 @@ from tests.bot.support.messages import (
     labels,
     name_of,
     press_action,
+    said_to,
     selects,
     turned,
 )
@@ -166,8 +167,7 @@ async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
     await until_background_work_done(night.bot)
     assert await bids(night, code) == []
 
-    read = await answer_to(first, first.slash("ra pass", table=code))
-    assert "your answer counts now" in read["content"]
+    assert "your answer counts now" in await said_to(first, first.slash("ra pass", table=code))
     await settled(night, code)
     late = await turned(first, old, first.select(old, plans["custom_id"], "none", stale=True))
     assert "the one you mean is over. Nothing was changed." in late["content"]

@@ -18,6 +18,7 @@ from tests.bot.support.messages import (
     labels,
     private_answer,
     request_to_cancel,
+    said_to,
     selects,
     turned,
 )
@@ -89,7 +90,7 @@ async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) ->
     await night.until_answered()
     by_command, by_button = partial(night.ben.slash, "ra cancel"), partial(night.ben.click, request)
     for ask in (by_command, partial(by_button, "Cancel the game")):
-        told = (await answer_to(night.ben, ask()))["content"]
+        told = await said_to(night.ben, ask())
         assert told.startswith(f"You have already asked to cancel game {code}.")
         assert "agree too: Caro." in told
         assert told.endswith(f"/{request['channel_id']}/{request['id']}")

@@ -14,7 +14,7 @@ from playground.member import Member
 from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import games_post
-from tests.bot.support.messages import answer_to, code_of, labels, turned, without_ids
+from tests.bot.support.messages import answer_to, code_of, labels, said_to, turned, without_ids
 from tests.bot.support.positions import BIG_ID, make_table
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -104,7 +104,7 @@ async def test_a_page_that_cannot_be_edited_comes_anew(night: GameNight) -> None
 
 async def games_of(person: Member) -> str:
     """What `/ra games` answers a person."""
-    return without_ids((await answer_to(person, person.slash("ra games")))["content"])
+    return without_ids(await said_to(person, person.slash("ra games")))
 
 
 @pytest.mark.parametrize(("what", "watching"), [("channel", True), ("thread", False)])

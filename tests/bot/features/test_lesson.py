@@ -19,7 +19,7 @@ from tests.bot.support.every_way import showing
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Drawing, Lesson, MistakeMessages, text, until_analysed
 from tests.bot.support.message_limits import assert_fits, component_rows
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, turned
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, said_to, turned
 from tests.bot.support.positions import LONG_NAMES, make_table
 
 LEARN = "Learn from my mistakes"
@@ -205,8 +205,7 @@ async def test_who_is_erased_while_an_answer_is_judged_leaves_nothing(
     with monkeypatch.context() as meanwhile:
         meanwhile.setattr(Analyses, "options", weigh_while_erased)
         told = await turned(night.anna, question, night.anna.click(question, "Show it"))
-    refused = await answer_to(night.anna, night.anna.click(told, "Next"))
-    assert "You didn’t play in game" in refused["content"]
+    assert "You didn’t play in game" in await said_to(night.anna, night.anna.click(told, "Next"))
     assert await night.tables.read(read_progress, code, seat) == {}
 
 

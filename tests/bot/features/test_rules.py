@@ -10,7 +10,7 @@ from tests.bot.support.internals import (
     ra_on_discord,
     words_of,
 )
-from tests.bot.support.messages import answer_to, labels, private_answer, selects, turned
+from tests.bot.support.messages import answer_to, labels, private_answer, said_to, selects, turned
 
 TITLE = "## Every tile and what it scores"
 
@@ -100,7 +100,7 @@ async def test_topics_are_suggested_by_their_words(night: GameNight) -> None:
     ):
         choices = await night.anna.autocomplete("ra rules", "topic", typed)
         chosen = night.anna.slash("ra rules", topic=choices[-1]["value"])
-        quoted, title, *_ = (await answer_to(night.anna, chosen))["content"].splitlines()
+        quoted, title, *_ = (await said_to(night.anna, chosen)).splitlines()
 
         assert choices[0]["name"] == first
         assert (quoted[:2], title[:3]) == ("> ", "## ")
@@ -118,8 +118,7 @@ async def test_words_can_be_looked_for_without_the_list(night: GameNight) -> Non
     assert "Scoring" in [one["label"] for one in selects(nothing)[0]["options"]]
     await night.anna.slash("ra rules", topic="?!")
     await private_answer(night.anna, "The rules have nothing about “?!”.")
-    opened = await answer_to(night.anna, night.anna.slash("ra rules", topic=" \u200b "))
-    assert opened["content"].startswith("## ")
+    assert (await said_to(night.anna, night.anna.slash("ra rules", topic=" \u200b "))).startswith("## ")
 
 
 async def test_a_short_word_is_found_in_its_other_forms(night: GameNight) -> None:
@@ -127,8 +126,7 @@ async def test_a_short_word_is_found_in_its_other_forms(night: GameNight) -> Non
     found = await answer_to(night.anna, night.anna.slash("ra rules", topic="ties"))
     assert "If players tie for the win, the highest sun decides." in found["content"]
     night.world.users[night.anna.id].locale = "ru"
-    found = await answer_to(night.anna, night.anna.slash("ra rules", topic="бога"))
-    assert "- **Боги**" in found["content"]
+    assert "- **Боги**" in await said_to(night.anna, night.anna.slash("ra rules", topic="бога"))
 
 
 FORMS = {

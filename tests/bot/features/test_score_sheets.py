@@ -6,7 +6,7 @@ from renderers.words.formats import signed
 from renderers.words.ratings import rating_words
 from tests.bot.support.faults import READ_MESSAGES
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import Message, answer_to, file_names, labels, private_answer
+from tests.bot.support.messages import Message, file_names, labels, private_answer, said_to
 from tests.bot.support.ra_tables import play_to_the_end_of_an_epoch
 from tests.typed_updates import places_of
 
@@ -83,7 +83,7 @@ async def test_why_accounts_for_ones_own_points(night: GameNight) -> None:
     """A player who presses Why? reads privately each of their own categories; a spectator has no points."""
     code = await night.start_game(night.ben)
     sheet = await end_epoch(night, code)
-    account = (await answer_to(night.anna, night.anna.click(sheet, "Why?")))["content"]
+    account = await said_to(night.anna, night.anna.click(sheet, "Why?"))
     await night.go_to_table(code, night.caro)
     await night.caro.click(sheet, "Why?")
 

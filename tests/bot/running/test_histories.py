@@ -20,7 +20,7 @@ from tests.bot.support.database import go_back
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_caught_up, until_deadlines_met
-from tests.bot.support.messages import Message, answer_to, code_of, labels, submit_form, turned
+from tests.bot.support.messages import Message, answer_to, code_of, labels, said_to, submit_form, turned
 from tests.bot.support.servers import new_server
 from tests.bot.support.setup import database_in, running_bot
 from tests.bot.support.table_watcher import TableWatcher
@@ -201,8 +201,7 @@ async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) ->
     lost = await night.open_lobby()
     await restore(night, tmp_path)
     await until_deadlines_met(night.bot)  # it sweeps a minute later again
-    answer = await answer_to(night.ben, night.ben.click(lost, "Join"))
-    assert "a backup that does not have it" in answer["content"]
+    assert "a backup that does not have it" in await said_to(night.ben, night.ben.click(lost, "Join"))
     await night.ben.wait_until(lambda: not labels(night.ben.messages[lost["id"]]))
 
 
@@ -250,7 +249,7 @@ async def test_what_stands_beside_the_board_is_of_a_history_too(
             (anna, anna.click(panel, "End the table")),
             (anna, submit_form(anna, form, Players=["4"])),
         ):
-            assert "from before the games were put back" in (await answer_to(person, press))["content"]
+            assert "from before the games were put back" in await said_to(person, press)
     with clock.faster(20):
         after = await night.until_shown(code)
         await until_background_work_done(night.bot)
@@ -269,8 +268,7 @@ async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNigh
     person = await night.player_to_move(code)
     message = await night.turn_message(code, person)
     await go_back(night.tables, before)
-    answer = await answer_to(person, person.click(message, first_move(message)))
-    assert "no longer works" in answer["content"]
+    assert "no longer works" in await said_to(person, person.click(message, first_move(message)))
     with clock.faster(20):
         shown = await night.until_shown(code, after=table.version)
         assert await live_messages(night, code) == [str(shown.message_id)]

@@ -17,7 +17,7 @@ from tests.bot.support.internals import (
     until_background_work_done,
     until_idle,
 )
-from tests.bot.support.messages import Message, answer_to, name_of, private_answer
+from tests.bot.support.messages import Message, name_of, private_answer, said_to
 from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
 
@@ -73,8 +73,7 @@ async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None
     assert str(person.private_answers).count(WELCOME) == 1
     if deed != "the board":  # it is a message of its own
         assert str((await night.table(code)).message_id) not in watcher.pings(person)
-    answer = await answer_to(person, person.slash("ra show log"))
-    assert "Log of game" in answer["content"]
+    assert "Log of game" in await said_to(person, person.slash("ra show log"))
     await until_idle(night.bot)
     assert str(person.private_answers).count(WELCOME) == 1
 

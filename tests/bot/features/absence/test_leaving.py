@@ -9,7 +9,7 @@ from engine.store.lookups import read_open_of_person
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import before_remembering, seat_asked_at, until_background_work_done
-from tests.bot.support.messages import answer_to, dismiss, labels
+from tests.bot.support.messages import answer_to, dismiss, labels, said_to
 from tests.bot.support.table_watcher import TableWatcher
 
 LEAVE = "Leave the game"
@@ -91,8 +91,7 @@ async def test_only_hosts_and_moderators_remove_players(night: GameNight) -> Non
         (host, None, "Which player should leave?"),
     ):
         options = {"player": removed.id} if removed else {}
-        answer = await answer_to(person, person.slash("ra remove", table=code, **options))
-        assert words in answer["content"]
+        assert words in await said_to(person, person.slash("ra remove", table=code, **options))
     before = await night.until_shown(code)
     assert not any(seat.has_left for seat in before.seats)
     await owner.slash("ra remove", player=player.id, table=code)

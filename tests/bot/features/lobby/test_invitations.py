@@ -9,7 +9,7 @@ from playground.world.permissions import Permission
 from tests.bot.features.privacy.test_privacy import delete
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import Message, answer_to, code_of, labels, selects
+from tests.bot.support.messages import Message, answer_to, code_of, labels, said_to, selects
 
 
 async def invite(night: GameNight, *people: Member, **options: object) -> tuple[Message, Message]:
@@ -143,8 +143,7 @@ async def test_who_cannot_be_invited(night: GameNight) -> None:
         ({"players": 2, "computers": 2}, "one of the 2 seats is yours"),
         ({"game": "dice", "level": "greedy"}, "You named a level but no computers"),
     ):
-        answer = await answer_to(night.anna, night.anna.slash("ra new", **options))
-        assert words in answer["content"]
+        assert words in await said_to(night.anna, night.anna.slash("ra new", **options))
     assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()
 
 

@@ -10,13 +10,7 @@ from playground.world.people import User
 from playground.world.world import World
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import levels
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    answer_to,
-    ask_to_cancel,
-    code_of,
-    private_answer,
-)
+from tests.bot.support.messages import EPHEMERAL, answer_to, ask_to_cancel, code_of, private_answer, said_to
 
 
 async def test_every_change_edits_the_one_lobby_message(night: GameNight) -> None:
@@ -45,16 +39,14 @@ async def test_what_is_refused_in_a_lobby_says_why(night: GameNight) -> None:
         (night.ben, "Add computer", "You aren’t at this table."),
         (night.ben, "Options", "Only Anna can do this, as the host of the table."),
     ):
-        assert (await answer_to(person, person.click(lobby, button)))["content"].startswith(words)
-    alone = await answer_to(night.anna, night.anna.slash("ra start"))
-    assert "The game needs at least two" in alone["content"]
+        assert (await said_to(person, person.click(lobby, button))).startswith(words)
+    assert "The game needs at least two" in await said_to(night.anna, night.anna.slash("ra start"))
     assert (await night.table(code_of(lobby))).version == 1
 
     await night.ben.click(lobby, "Join")
     answer = await answer_to(night.ben, night.ben.click(lobby, "Start"))
     assert answer["content"].startswith("Only Anna can do this, as the host of the table.")
-    answer = await answer_to(night.caro, night.caro.slash("ra join"))
-    assert answer["content"] == "All seats at this table are taken."
+    assert await said_to(night.caro, night.caro.slash("ra join")) == "All seats at this table are taken."
     assert (await night.table(code_of(lobby))).started_at is None
 
 
@@ -70,8 +62,7 @@ async def test_the_next_player_is_host_once_the_host_is_gone(
         await person.click(lobby, "Join")
     gone(night.world, night.world.named("caro"))
 
-    refused = await answer_to(ben, ben.click(lobby, "Start"))
-    assert refused["content"].startswith("Only Anna can do this")
+    assert (await said_to(ben, ben.click(lobby, "Start"))).startswith("Only Anna can do this")
     await night.until_shown(code_of(lobby))
     shown = (await night.current_message(code_of(lobby), ben))["content"]
     assert "\n- Anna (host)\n- Ben\n" in shown
@@ -148,8 +139,7 @@ async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
     """Join, leave, start and cancel need no button; their answers link to the table."""
     lobby = await night.open_lobby(players=3)
     code = code_of(lobby)
-    joined = await answer_to(night.ben, night.ben.slash("ra join", table=code))
-    assert "The table is here" in joined["content"]
+    assert "The table is here" in await said_to(night.ben, night.ben.slash("ra join", table=code))
     await night.caro.slash("ra join", table=f' "{code.lower()}" ')
     await night.caro.slash("ra leave", table=code)
     assert [seat.name for seat in (await night.table(code)).seats] == ["Anna", "Ben"]

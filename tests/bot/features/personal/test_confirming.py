@@ -6,7 +6,7 @@ from engine.ra.bid_plans import UpTo
 from playground.member import Member
 from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import Message, answer_to, labels, selects
+from tests.bot.support.messages import Message, answer_to, labels, said_to, selects
 from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import suns_of
 
@@ -35,8 +35,7 @@ async def test_nothing_happens_until_the_move_is_confirmed(night: GameNight) -> 
     await night.until_shown(code, after=before.version)
     await player.wait_until(lambda: labels(player.messages[asked["id"]]) == [])
     assert "Done in game" in player.messages[asked["id"]]["content"]
-    answer = await answer_to(player, player.click(asked, "Draw a tile", stale=True))
-    assert "has moved on" in answer["content"]
+    assert "has moved on" in await said_to(player, player.click(asked, "Draw a tile", stale=True))
     assert await night.actions(code) == ["draw"]
 
 

@@ -14,7 +14,7 @@ from engine.tables import How, Notify, Told
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import Message, answer_to, labels, selects
+from tests.bot.support.messages import Message, answer_to, labels, said_to, selects
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown, told_in_public
 from tests.bot.support.servers import chosen
 from tests.moved_calendar import MovedCalendar
@@ -95,8 +95,7 @@ async def test_an_unclear_place_is_refused(night: GameNight) -> None:
     """The answer says what to do, and names what may be meant; nothing is changed."""
     refused = {"Atlantis": "don’t know that place", "germany": "Berlin, Germany", " ": "large city"}
     for typed, words in refused.items():
-        answer = await answer_to(night.anna, night.anna.slash("ra me settings", time_zone=typed))
-        assert words in answer["content"]
+        assert words in await said_to(night.anna, night.anna.slash("ra me settings", time_zone=typed))
     assert (await night.tables.settings.of(int(night.anna.id))).zone is None
 
 

@@ -1,7 +1,7 @@
 """`/ra me settings`: one private message with everything a person can choose."""
 
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import answer_to, labels, selects
+from tests.bot.support.messages import answer_to, labels, said_to, selects
 from tests.bot.support.personal import choose, in_days, settings_of, shown
 
 DEFAULTS = {"notify": "mention", "reminders": "on", "confirm": "never", "language": "discord", "away": "here"}
@@ -54,8 +54,7 @@ async def test_impossible_dates_are_refused(night: GameNight) -> None:
         ("2020-01-01", "has already begun"),
         ("2199-01-01", "for a year at most"),
     ):
-        answer = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=typed))
-        assert words in answer["content"]
+        assert words in await said_to(night.anna, night.anna.slash("ra me settings", away_until=typed))
     assert shown(night.anna, await settings_of(night.anna)) == DEFAULTS
 
 

@@ -9,7 +9,7 @@ from engine import calendar
 from engine.store.seasons import close_season, open_season
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import answer_to, labels, private_answer, turned
+from tests.bot.support.messages import answer_to, labels, private_answer, said_to, turned
 
 
 async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, warden: Member) -> None:
@@ -70,8 +70,7 @@ async def test_signs_that_cannot_be_drawn(night: GameNight, warden: Member, name
 
 async def test_one_season_at_a_time(night: GameNight, warden: Member) -> None:
     """A second season waits until the first is closed; it needs a name of which something can be seen."""
-    refused = await answer_to(warden, warden.slash("ra-server season", name="\u200b\u200b"))
-    assert "needs a name" in refused["content"]
+    assert "needs a name" in await said_to(warden, warden.slash("ra-server season", name="\u200b\u200b"))
     await warden.slash("ra-server season", name="First")
     refused = await answer_to(warden, warden.slash("ra-server season", name="Second"))
     assert "The season First is still open" in refused["content"]
@@ -88,8 +87,7 @@ async def test_buttons_of_a_lost_history_close_no_season(night: GameNight, warde
     await warden.slash("ra-server season", name="Lost")
     panel = await answer_to(warden, warden.slash("ra-server season"))
     await night.tables.histories.begin()
-    refused = await answer_to(warden, warden.click(panel, "Close Lost"))
-    assert "from before the games were put back" in refused["content"]
+    assert "from before the games were put back" in await said_to(warden, warden.click(panel, "Close Lost"))
     panel = await answer_to(warden, warden.slash("ra-server season"))
     asked = await turned(warden, panel, warden.click(panel, "Close Lost"))
     closed = await turned(warden, asked, warden.click(asked, "Yes, close it"))

@@ -17,6 +17,7 @@ from tests.bot.support.messages import (
     code_of,
     labels,
     private_answer,
+    said_to,
     turned,
     without_ids,
 )
@@ -94,8 +95,7 @@ async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNig
     games = night.world.channel_named("games")
     await set_server(night.anna, channels=[games.id])
     await night.ben.go_to("off-topic")
-    answer = await answer_to(night.ben, night.ben.slash("ra new"))
-    told = without_ids(answer["content"])
+    told = without_ids(await said_to(night.ben, night.ben.slash("ra new")))
     assert told == f"On this server, tables are opened only in <#{games.id}>. Use /ra new there."
     assert await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id)) == ()
     code = await night.start_game(night.caro)  # in #games, with a thread
@@ -171,8 +171,7 @@ async def test_a_lobby_reopens_only_in_an_allowed_channel(
     await after(night, calendar, hours=49)
     await set_server(night.anna, channels=[night.world.channel_named("off-topic").id])
     closed = await night.current_message(code)
-    answer = await answer_to(night.anna, night.anna.click(closed, "Reopen"))
-    assert "tables are opened only in" in answer["content"]
+    assert "tables are opened only in" in await said_to(night.anna, night.anna.click(closed, "Reopen"))
     await set_server(night.anna, channels=[])
     await night.anna.click(closed, "Reopen")
     assert "Leave" in labels(await night.current_message(code))

@@ -14,6 +14,7 @@ from tests.bot.support.messages import (
     code_of,
     labels,
     private_answer,
+    said_to,
     selects,
     turned,
 )
@@ -28,8 +29,7 @@ async def open_table(person: Member, code: str) -> Message:
 
 async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, warden: Member) -> None:
     """Lobbies and games, newest first; tables that are over are not; where there are none it says so."""
-    nothing = await answer_to(warden, warden.slash("ra-server tables"))
-    assert nothing["content"] == "No table is open on this server."
+    assert await said_to(warden, warden.slash("ra-server tables")) == "No table is open on this server."
     over = await night.finished_game(night.ben)
     code = await night.start_game(night.ben)
     await night.anna.go_to("games")

@@ -14,7 +14,7 @@ from playground.world.permissions import Permission
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import sweep, until_background_work_done, until_idle
-from tests.bot.support.messages import answer_to, labels, without_ids
+from tests.bot.support.messages import answer_to, labels, said_to, without_ids
 from tests.bot.support.servers import MARK, new_server, set_server, spoken
 from tests.waiting import until
 
@@ -63,8 +63,7 @@ async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) ->
         await omar.click(message, "Open a table")
         lobby = await omar.wait_for_message(lambda one: "Add computer" in labels(one))
         assert lobby["channel_id"] == message["channel_id"]
-        settings = await answer_to(omar, omar.click(message, "Server settings"))
-        assert "Settings of this server" in settings["content"]
+        assert "Settings of this server" in await said_to(omar, omar.click(message, "Server settings"))
         check = await answer_to(omar, omar.click(message, "Check permissions"))
         assert "Everything is there in all 2 channels" in check["content"]
 

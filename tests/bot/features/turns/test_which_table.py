@@ -15,6 +15,7 @@ from tests.bot.support.messages import (
     answer_to,
     code_of,
     private_answer,
+    said_to,
     selects,
     turned,
     without_ids,
@@ -122,8 +123,7 @@ async def test_a_finished_game_is_meant_where_one_is_needed(night: GameNight) ->
     first = await night.finished_game(night.ben)
     await night.go_to_games()
     await night.open_lobby()
-    replay = await answer_to(night.ben, night.ben.slash("ra-learn replay"))
-    assert replay["content"].startswith(f"**Game {first}**")
+    assert (await said_to(night.ben, night.ben.slash("ra-learn replay"))).startswith(f"**Game {first}**")
 
     second = await night.finished_game(night.ben)
     await night.go_to_games()
