@@ -121,14 +121,6 @@ async def test_words_can_be_looked_for_without_the_list(night: GameNight) -> Non
     assert (await said_to(night.anna, night.anna.slash("ra rules", topic=" \u200b "))).startswith("## ")
 
 
-async def test_a_short_word_is_found_in_its_other_forms(night: GameNight) -> None:
-    """As a longer one is: the number and the case make no difference."""
-    found = await answer_to(night.anna, night.anna.slash("ra rules", topic="ties"))
-    assert "If players tie for the win, the highest sun decides." in found["content"]
-    night.world.users[night.anna.id].locale = "ru"
-    assert "- **Боги**" in await said_to(night.anna, night.anna.slash("ra rules", topic="бога"))
-
-
 FORMS = {
     "en": "suns-sun ties-tie tie-ties gods-god bids-bid lots-lot tiles-tile draws-draw wins-win dies-die"
     " rolls-roll rows-row used-use lose-lost lost-loses drawn-draws taken-take"

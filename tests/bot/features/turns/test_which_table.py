@@ -26,8 +26,8 @@ from tests.bot.support.servers import private_thread
 from tests.finished_games import At, add_game
 
 
-async def test_in_a_thread_its_table_is_meant(night: GameNight) -> None:
-    """In a game's thread, other tables where it is the person's turn do not matter."""
+async def test_in_a_thread_its_table_is_meant_and_elsewhere_the_one_that_waits(night: GameNight) -> None:
+    """In a game's thread, other tables where it is one's turn do not matter; elsewhere, none where it is not."""
     first, second = await start_two_games(night)
     before = [await night.until_shown(code) for code in (first, second)]
     night.anna.channel_id = str(before[0].thread_id)
@@ -35,6 +35,9 @@ async def test_in_a_thread_its_table_is_meant(night: GameNight) -> None:
 
     assert (await night.table(first)).version == before[0].version + 1
     assert await night.table(second) == before[1]
+    await night.anna.go_to("off-topic")
+    await night.anna.slash("ra draw")
+    assert (await night.until_shown(second, after=before[1].version)).version == before[1].version + 1
 
 
 async def test_in_a_channel_the_table_waiting_for_the_person_is_meant(night: GameNight) -> None:
@@ -59,17 +62,6 @@ async def test_in_a_channel_the_persons_own_table_is_meant(night: GameNight) -> 
 
     await private_answer(night.anna, f"Table {code} was cancelled.")
     assert (await night.table(theirs)).finished_at is None
-
-
-async def test_from_elsewhere_the_only_table_waiting_for_the_person_is_meant(night: GameNight) -> None:
-    """Their other tables do not matter, wherever they are played."""
-    waiting, other = await start_two_games(night)
-    await night.advance(other, "draw")
-    before = await night.until_shown(waiting)
-    await night.anna.go_to("off-topic")
-    await night.anna.slash("ra draw")
-
-    assert (await night.until_shown(waiting, after=before.version)).version == before.version + 1
 
 
 async def test_a_link_to_its_message_names_a_table(night: GameNight) -> None:
