@@ -65,8 +65,7 @@ async def test_a_question_about_cancelling_is_no_lost_message(night: GameNight) 
     night.world.faults.answer(EDIT_MESSAGE, 503)
     await ask_to_cancel(night.caro)
 
-    table = await night.until_shown(code, after=before.version + 1)
-    assert table.message_id == before.message_id
+    assert (await night.until_shown(code, after=before.version + 1)).message_id == before.message_id
     assert night.anna.messages[question["id"]]["content"].startswith("Ben wants to cancel")
 
 
@@ -102,8 +101,7 @@ async def test_an_answer_to_a_lost_message(night: GameNight) -> None:
     await night.restart_bot()
     await until_caught_up(night.bot)
 
-    table = await night.table(code)
-    assert table.message_id not in {before.message_id, unknown.message_id}
+    assert (await night.table(code)).message_id not in {before.message_id, unknown.message_id}
     assert await night.player_to_move(code) is first
     await assert_game_goes_on(night, code)
 

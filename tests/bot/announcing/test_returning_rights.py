@@ -8,7 +8,6 @@ from playground.world.permissions import EVERYONE_MAY, Permission
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE, allow, deny, requests_made
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import LOOK_FOR_END_OF_TIMEOUT, until_background_work_done
-from tests.bot.support.messages import code_of
 from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_clock import MovedClock
@@ -106,11 +105,7 @@ async def test_a_private_thread_that_the_bot_is_in_again(night: GameNight) -> No
     thread = private_thread(night, night.anna, night.ben)
     night.world.add_to_thread(thread, night.world.bot.id)
     await night.until_answered()
-    lobby = await night.open_lobby(players=2)
-    code = code_of(lobby)
-    await night.ben.click(lobby, "Join")
-    await night.anna.click(lobby, "Start")
-    await night.until_shown(code)
+    code = await night.start_game(night.ben)
     await play_unseen(night, code, lambda: night.world.remove_from_thread(thread, night.world.bot.id))
     assert (await night.table(code)).paused
     night.anna.channel_id = thread.id

@@ -77,7 +77,7 @@ async def test_a_turn_of_the_dice_game_is_one_line(night: GameNight) -> None:
 
 
 async def test_a_story_told_late_is_the_same(night: GameNight) -> None:
-    """A message is one line of what happened in its turn, without picture or button, however late the edit."""
+    """One line of what happened in the turn, without picture and buttons, however late the edit succeeds."""
     night.deck.top = ("pharaoh", "nile", "gold")
     code = await night.start_game(night.ben, night.caro)
     message, name = await night.current_message(code), (await night.player_to_move(code)).username

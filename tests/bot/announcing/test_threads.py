@@ -85,11 +85,10 @@ async def test_who_starts_reads_what_the_bot_lacks_for_a_thread(
     """The game goes on in the channel; its starter alone reads what is missing, in their language."""
     deny(night, permission)
     night.world.users[night.anna.id].locale = "ru"
-    lobby = await night.open_lobby(computers=1, players=2)
-    await night.anna.click(lobby, "Start")
-    told = await private_answer(night.anna, f"Партия {code_of(lobby)} идёт прямо в канале")
+    code = await night.start_game(computers=1)
+    told = await private_answer(night.anna, f"Партия {code} идёт прямо в канале")
     assert named in told["content"]
-    assert (await night.until_shown(code_of(lobby))).thread_id is None
+    assert (await night.until_shown(code)).thread_id is None
 
 
 async def test_where_no_thread_can_be_nobody_misses_one(night: GameNight) -> None:
@@ -98,9 +97,7 @@ async def test_where_no_thread_can_be_nobody_misses_one(night: GameNight) -> Non
     await night.restart_bot()
     night.world.faults.answer(OPEN_THREAD, 400, code=50024)
     await night.anna.go_to("talk")
-    lobby = await night.open_lobby(computers=1, players=2)
-    await night.anna.click(lobby, "Start")
-    assert (await night.until_shown(code_of(lobby))).thread_id is None
+    assert (await night.table(await night.start_game(computers=1))).thread_id is None
     assert not [one for one in night.anna.private_answers if "I couldn" in one["content"]]
 
 

@@ -314,8 +314,7 @@ async def test_an_abandoned_game_says_so(night: GameNight, calendar: MovedCalend
         await after(night, calendar, hours=24 * days)
     assert (await night.table(code)).status is Status.RUNNING
     await after(night, calendar, hours=25)
-    table = await night.until_shown(code)
-    assert table.status is Status.ABANDONED
+    assert (await night.until_shown(code)).status is Status.ABANDONED
     await player.wait_until(lambda: "closed without a result" in player.messages[turn["id"]]["content"])
     assert TableWatcher(night, code).live_messages() == []
     assert "closed without a result" in await said_to(player, player.slash("ra cancel", table=code))

@@ -21,7 +21,6 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.messages import answer_to, code_of, private_answer, said_to, submit_form
 from tests.bot.support.servers import checked, private_thread
-from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
 
 
@@ -44,10 +43,8 @@ async def test_a_private_thread_that_the_bot_is_not_in(night: GameNight) -> None
     assert await refused(night) == "I’m not in this private thread. Mention me here once, then try again."
     assert "I’m not in this private thread. Mention me in <#" in await checked(night)
     await night.anna.say(f"{night.world.bot.mention} come in")
-    lobby = await night.open_lobby(computers=1, players=2)
-    assert lobby["channel_id"] == thread.id
-    await night.anna.click(lobby, "Start")
-    await TableWatcher(night, code_of(lobby)).night.until_shown(code_of(lobby))
+    table = await night.table(await night.start_game(computers=1))
+    assert str(table.message_channel_id) == thread.id
     assert "I’m not in" not in await checked(night)
 
 
@@ -63,9 +60,7 @@ async def test_the_chat_of_a_channel_for_voices(night: GameNight, kind: int) -> 
     assert "### Connect\nWithout it Discord keeps me out of a voice channel’s chat too." in content
     assert f"<#{night.anna.channel_id}>" in content
     allow(night, Permission.CONNECT, "talk")
-    lobby = await night.open_lobby(computers=1, players=2)
-    await night.anna.click(lobby, "Start")
-    await night.until_shown(code_of(lobby))
+    await night.start_game(computers=1)
 
 
 async def test_a_post_in_a_forum(night: GameNight) -> None:
@@ -78,9 +73,7 @@ async def test_a_post_in_a_forum(night: GameNight) -> None:
     thread = open_thread(night.world, forum, anna, ThreadForm(name="Ra, anybody?", type=11))
     deny(night, Permission.SEND_MESSAGES | Permission.CREATE_PUBLIC_THREADS, "posts")
     night.anna.channel_id = thread.id
-    code = code_of(lobby := await night.open_lobby(computers=1, players=2))
-    await night.anna.click(lobby, "Start")
-    shown = await night.until_shown(code)
+    shown = await night.until_shown(await night.start_game(computers=1))
     assert (str(shown.message_channel_id), shown.thread_id) == (thread.id, None)
     assert "Everything is there in all" in await checked(night)
 
@@ -173,9 +166,7 @@ async def test_an_announcement_channel(night: GameNight) -> None:
     night.world.add_channel("announcements", kind=NEWS)
     await night.restart_bot()
     await night.anna.go_to("announcements")
-    lobby = await night.open_lobby(computers=1, players=2)
-    await night.anna.click(lobby, "Start")
-    thread = (await night.until_shown(code_of(lobby))).thread_id
+    thread = (await night.table(await night.start_game(computers=1))).thread_id
     assert night.world.channel(str(thread)).type == NEWS_THREAD
 
 
@@ -210,8 +201,7 @@ async def test_automod_reads_edits_too(night: GameNight) -> None:
     assert "Everything is saved" in said["content"]
     night.world.automod.clear()
     await night.ben.slash("ra board", table=code_of(lobby))
-    table = await night.until_shown(code_of(lobby))
-    assert table.seat_of(int(night.ben.id)) is not None
+    assert (await night.until_shown(code_of(lobby))).seat_of(int(night.ben.id)) is not None
 
 
 async def test_the_check_names_tables_that_cannot_be_shown(night: GameNight) -> None:

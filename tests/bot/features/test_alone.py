@@ -235,8 +235,7 @@ async def test_a_late_answer_to_a_command_is_no_private_board(
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
     night.world.dms_closed.add(night.anna.id)
     code = await practise(night, night.anna, **QUICK)
-    board = await night.turn_message(code, night.anna)
-    assert not board["flags"] & EPHEMERAL
+    assert not (await night.turn_message(code, night.anna))["flags"] & EPHEMERAL
     await night.play(code, "draw")
     await night.until_shown(code, after=2)
 

@@ -304,12 +304,8 @@ async def test_without_permission_the_person_is_answered_privately(night: GameNi
 async def test_a_fault_of_the_judge_is_told(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The message does not wait for ever, and asking again tries again."""
     code = await quick_game(night)
-
-    def fail(*_: object) -> None:
-        raise ZeroDivisionError
-
     with monkeypatch.context() as broken:
-        broken.setattr(JUDGE_OF_RA, fail)
+        broken.setattr(JUDGE_OF_RA, lambda *_: 1 / 0)
         await press(night.anna, night, code)
         failed = await message_of(night.anna, code, "could not be analysed")
         await until_analysed(night.bot)

@@ -190,8 +190,7 @@ async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNi
     assert [user["id"] for user in message["mentions"]] == [second.id]
     assert await bids(night, code) == [f"bid {low}"]
     assert str(table.seats[table.to_act or 0].user_id) == second.id
-    refused = await answer(night, code, second, "in turn")
-    assert "You’re next to bid" in refused["content"]
+    assert "You’re next to bid" in (await answer(night, code, second, "in turn"))["content"]
     await answer(night, code, second, "pass")
     await settled(night, code)
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]

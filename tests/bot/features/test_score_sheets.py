@@ -67,11 +67,7 @@ async def test_a_sheet_that_cannot_be_drawn_comes_as_text(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When drawing fails, the points and their reasons are posted in words."""
-
-    def broken(*_: object, **__: object) -> None:
-        raise OSError
-
-    monkeypatch.setattr("renderers.ra.render_sheet", broken)
+    monkeypatch.setattr("renderers.ra.render_sheet", lambda *_, **__: 1 / 0)
     code = await night.start_game(night.ben)
     sheet = await end_epoch(night, code)
 

@@ -135,8 +135,7 @@ async def test_without_games(night: GameNight) -> None:
     assert own["content"].startswith("You haven’t finished a game of Ra with other people")
     other = await stats(night.anna, member=night.ben.id, game="dice")
     assert other["content"].startswith("Ben has not finished a game of Ra: The Dice Game with other people")
-    server = await stats(night.anna, "server")
-    assert server["content"].startswith("No game of Ra between people")
+    assert (await stats(night.anna, "server"))["content"].startswith("No game of Ra between people")
     history = await stats(night.ben, "history")
     assert history["content"].startswith("You haven’t finished a game here yet")
 
@@ -283,5 +282,4 @@ async def test_a_history_in_direct_messages(night: GameNight) -> None:
     answer = await stats(night.anna, "history")
     assert codes_in(answer) == [code]
     assert "against 1 computer alone" in answer["content"]
-    refused = await stats(night.anna)
-    assert refused["content"].startswith("This command only works in a server")
+    assert (await stats(night.anna))["content"].startswith("This command only works in a server")

@@ -171,9 +171,7 @@ async def test_a_picture_is_drawn_once(drawing: Drawing) -> None:
     pictures, script = Pictures(drawing, "tutorial"), TUTORIALS["ra"]
     first = await step_post(pictures, script, 0, "Anna", "en")
     drawing.close()  # what is not kept cannot be drawn any more
-    again = await step_post(pictures, script, 0, "Anna", "en")
-
-    assert again.picture == first.picture
+    assert (await step_post(pictures, script, 0, "Anna", "en")).picture == first.picture
     assert (await step_post(pictures, script, 0, "Ben", "en")).picture is None
 
 

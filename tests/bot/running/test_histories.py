@@ -97,8 +97,7 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     assert await night.actions(code) == before
     assert (shown.message_id or 0) > int(lost["id"])
     assert await live_messages(night, code) == [str(shown.message_id)]
-    player = await night.player_to_move(code)
-    assert player.pings[-1]["id"] == str(shown.message_id)
+    assert (await night.player_to_move(code)).pings[-1]["id"] == str(shown.message_id)
 
 
 async def test_what_was_announced_since_the_backup_goes(

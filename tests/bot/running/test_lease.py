@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
@@ -280,11 +281,7 @@ async def test_without_the_lease_nobody_is_answered(
 ) -> None:
     """Amid an interaction too: what was begun is left to another process, and is no error."""
     lobby = await night.open_lobby()
-
-    async def lost(*_: object, **__: object) -> None:
-        raise LeaseLostError
-
-    monkeypatch.setattr(night.tables.lobbies, "join", lost)
+    monkeypatch.setattr(night.tables.lobbies, "join", AsyncMock(side_effect=LeaseLostError))
     night.world.acknowledge_within = 0.5
     assert not (await night.ben.click(lobby, "Join"))["ok"]
     assert night.ben.private_answers == []

@@ -95,8 +95,7 @@ async def test_only_hosts_and_moderators_remove_players(night: GameNight) -> Non
     before = await night.until_shown(code)
     assert not any(seat.has_left for seat in before.seats)
     await owner.slash("ra remove", player=player.id, table=code)
-    table = await night.until_shown(code, after=before.version)
-    assert table.has_left(int(player.id))
+    assert (await night.until_shown(code, after=before.version)).has_left(int(player.id))
     shown = await night.current_message(code, host)
     assert "Caro has left the game; a computer plays on." in shown["content"]
     again = await answer_to(owner, owner.slash("ra remove", player=player.id, table=code))

@@ -42,8 +42,7 @@ async def test_all_looks_take_one_message(night: GameNight) -> None:
         assert MENU in panel["content"]
         assert panel["attachments"] == []
 
-    pressed = await person.click(panel, "Log")
-    assert pressed["type"] == UPDATE  # a quick page is itself the acknowledgement
+    assert (await person.click(panel, "Log"))["type"] == UPDATE  # a quick page is itself the acknowledgement
     assert len(person.private_answers) == 1
     assert panel["flags"] & EPHEMERAL
     assert await night.table(code) == before

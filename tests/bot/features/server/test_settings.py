@@ -201,8 +201,7 @@ async def test_new_tables_begin_as_the_server_wants(night: GameNight) -> None:
 async def test_without_threads_a_game_is_played_in_the_channel(night: GameNight) -> None:
     """The bot opens none, though it may."""
     await set_server(night.anna, threads="off")
-    table = await night.until_shown(await night.start_game(night.ben))
-    assert table.thread_id is None
+    assert (await night.until_shown(await night.start_game(night.ben))).thread_id is None
 
 
 async def test_only_managers_cancel_where_the_server_wants_that(night: GameNight) -> None:

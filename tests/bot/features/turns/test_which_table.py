@@ -27,7 +27,7 @@ from tests.finished_games import At, add_game
 
 
 async def test_in_a_thread_its_table_is_meant_and_elsewhere_the_one_that_waits(night: GameNight) -> None:
-    """In a game's thread, other tables where it is one's turn do not matter; elsewhere, none where it is not."""
+    """In a game's thread, other tables where it is one's turn do not matter; elsewhere, only these do."""
     first, second = await start_two_games(night)
     before = [await night.until_shown(code) for code in (first, second)]
     night.anna.channel_id = str(before[0].thread_id)

@@ -71,8 +71,9 @@ async def test_the_end_is_one_press_away_and_so_is_the_beginning(night: GameNigh
     stepper = await press(night.anna, await opened(night.anna, code), "Last")
 
     assert (step_of(stepper), labels(stepper)) == (last, AT_THE_END)
-    pressed = await night.anna.click(stepper, "Back")
-    assert pressed["type"] == UPDATE  # the acknowledgement itself is the step
+    assert (await night.anna.click(stepper, "Back"))[
+        "type"
+    ] == UPDATE  # the acknowledgement itself is the step
     await night.anna.wait_until(lambda: step_of(night.anna.messages[stepper["id"]]) == last - 1)
     stepper = await press(night.anna, stepper, "First")
     assert (step_of(stepper), labels(stepper)) == (0, AT_THE_START)
