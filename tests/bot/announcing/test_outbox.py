@@ -4,6 +4,7 @@ import asyncio
 import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from unittest.mock import AsyncMock, call
 
 import pytest
 
@@ -230,50 +231,40 @@ async def test_what_is_hurried_keeps_it_busy(clock: MovedClock) -> None:
 HERE, THERE = 1, 2
 
 
-class Looks:
-    """Remembers the checked channels, and what the latest reply there had seen."""
-
-    def __init__(self) -> None:
-        self.made: list[tuple[int, set[int]]] = []
-
-    async def look(self, channel_id: int, seen: set[int]) -> None:
-        self.made.append((channel_id, seen))
-
-
 async def test_replies_within_a_pause_lead_to_one_check() -> None:
     """A channel is checked after the first reply, and once more with what the last reply has seen."""
-    looks = Looks()
-    lookout = ChannelChecks(looks.look)
+    look = AsyncMock()
+    lookout = ChannelChecks(look)
     for message_id in range(10):
         lookout.look_after(HERE, {message_id})
     await lookout.until_idle()
 
-    assert looks.made == [(HERE, {0}), (HERE, {9})]
+    assert look.await_args_list == [call(HERE, {0}), call(HERE, {9})]
 
 
 async def test_a_channel_where_people_go_on_is_checked_after_each_pause(clock: MovedClock) -> None:
     """However long they do, no reply stays without a check after it."""
-    looks = Looks()
-    lookout = ChannelChecks(looks.look)
+    look = AsyncMock()
+    lookout = ChannelChecks(look)
     async with running(lookout):
         with clock.faster(100):
             for message_id in range(10):
                 lookout.look_after(HERE, {message_id})
                 await asyncio.sleep(1)
             await asyncio.sleep(3)
-    assert 4 < len(looks.made) < 10
-    assert looks.made[-1] == (HERE, {9})
+    assert 4 < look.await_count < 10
+    assert look.await_args == call(HERE, {9})
 
 
 async def test_channels_have_pauses_of_their_own() -> None:
     """A busy channel does not delay checks of the others."""
-    looks = Looks()
-    lookout = ChannelChecks(looks.look)
+    look = AsyncMock()
+    lookout = ChannelChecks(look)
     for channel_id in (HERE, HERE, THERE):
         lookout.look_after(channel_id, set())
     await lookout.until_idle()
 
-    assert looks.made == [(HERE, set()), (THERE, set()), (HERE, set())]
+    assert look.await_args_list == [call(HERE, set()), call(THERE, set()), call(HERE, set())]
 
 
 SECONDS = 0.02

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from engine.store.stops import read_stops, write_called_off
-from tests.bot.deadlines.passing import after, settled, the_clock
+from tests.bot.deadlines.passing import after, the_clock
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up, until_deadlines_met
 from tests.moved_calendar import MovedCalendar
@@ -17,7 +17,7 @@ CALLED_OFF = "the maintenance of the bot announced here has been called off"
 
 async def announce(night: GameNight, begins_in: timedelta = SOON, lasts: timedelta = LONG) -> str:
     """Announce a stop; return how messages show its beginning."""
-    await settled(night)
+    await until_deadlines_met(night.bot)
     stop = await night.tables.stops.announce(begins_in, lasts)
     await until_deadlines_met(night.bot)
     return f"<t:{int(stop.begins.timestamp())}:R>"

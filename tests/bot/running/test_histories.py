@@ -19,7 +19,7 @@ from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done, until_caught_up, until_deadlines_met
+from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import Message, answer_to, code_of, labels, said_to, submit_form, turned
 from tests.bot.support.servers import new_server
 from tests.bot.support.setup import database_in, running_bot
@@ -74,7 +74,6 @@ async def back_up(folder: Path) -> None:
 
 
 async def live_messages(night: GameNight, code: str) -> list[str]:
-    await until_caught_up(night.bot)
     await until_background_work_done(night.bot)
     await night.until_received()
     return TableWatcher(night, code).live_messages()
@@ -321,7 +320,6 @@ async def test_another_application_shows_all_tables_anew(
         table = await night.until_shown(one)
         message = night.world.message(str(table.message_channel_id), str(table.message_id))
         assert message.author is night.world.bot
-    await until_caught_up(night.bot)
     await until_background_work_done(night.bot)
     assert await night.tables.messages.subjects_due() == ()
     assert "CANNOT_EDIT" not in caplog.text
@@ -348,7 +346,6 @@ async def test_an_application_that_is_back_sends_its_invitations_again(
         calendar.forward(seconds=1)  # as a restart takes
         await night.start_bot()
         await night.until_shown(code_of(lobby))
-        await until_caught_up(night.bot)
         await until_background_work_done(night.bot)
     await night.until_received()
     own = [one for one in night.ben.messages.values() if one["author"]["id"] == night.world.bot.id]
@@ -383,7 +380,6 @@ async def test_another_application_shows_tables_once_it_is_added(night: GameNigh
     night.world.replace_application()
     night.world.leave(night.world.bot)
     await night.start_bot()
-    await until_caught_up(night.bot)
     await until_background_work_done(night.bot)
     table = await night.table(code)
     assert (table.paused, table.announced) == (False, before.announced)

@@ -96,7 +96,7 @@ async def test_a_board_goes_out_without_alt_text_that_cannot_be_written(
 
 
 async def test_a_press_that_comes_amiss_is_answered_in_private(night: GameNight) -> None:
-    """That of somebody else, with whose turn it is, or at an earlier position, with a link: nothing is done."""
+    """Of somebody else, with whose turn it is; at an earlier position, with a link. Nothing is done."""
     code = await night.start_game(night.ben, night.caro)
     player, (wrong, _) = await night.player_to_move(code), await night.other_people(code)
     begun, old = await night.table(code), await night.current_message(code, player)
