@@ -131,20 +131,14 @@ async def test_a_removal_during_a_lost_session_is_noticed(night: GameNight, cloc
     assert await removed_at(night) != [None]
 
 
-async def test_an_outage_is_no_removal(night: GameNight) -> None:
-    """A server that is unavailable for a while keeps its data without a note."""
+async def test_a_server_that_is_there_keeps_its_data(night: GameNight) -> None:
+    """An outage is no removal; before anything is deleted Discord is asked once more, as if it were back."""
     await night.finished_game(night.ben)
     gone = night.bot.loop.create_task(night.bot.wait_for("guild_unavailable"))
     night.playground.gateway.outage(night.world.guild)
     await gone
     await until_deadlines_met(night.bot)
     assert await removed_at(night) == [None]
-
-
-async def test_a_server_that_is_back_unnoticed_keeps_its_data(night: GameNight) -> None:
-    """Before anything is deleted Discord is asked once more."""
-    await night.finished_game(night.ben)
-    await until_deadlines_met(night.bot)
     await night.tables.write(write_removed, int(night.world.guild.id), calendar.now())
     await pass_days(night, 31)
     assert (await tables_stored(night), await removed_at(night)) == (1, [None])

@@ -1,6 +1,5 @@
 """Practising alone, in direct messages with the bot."""
 
-from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
@@ -240,29 +239,21 @@ async def test_a_late_answer_to_a_command_is_no_private_board(
     await night.until_shown(code, after=2)
 
 
-@pytest.fixture
-async def omar(night: GameNight) -> AsyncIterator[Member]:
-    """Somebody who shares no server with the bot, and has added it for themselves."""
-    user = night.world.add_user("omar", "Omar")
+async def test_nobody_needs_a_server(night: GameNight) -> None:
+    """Who shares none with the bot, and has added it for themselves, can play.
+
+    In servers that have not added it, where Discord offers them its commands, they read where they can play.
+    """
+    user, giza = night.world.add_user("omar", "Omar"), night.world.add_guild("Giza")
     night.world.installed.add(user.id)
-    async with night.playground.member("omar") as omar:
-        night.people["omar"] = omar
-        yield omar
-
-
-async def test_nobody_needs_a_server(night: GameNight, omar: Member) -> None:
-    """Who has added the bot for themselves can play."""
-    code = await practise(night, omar, **QUICK)
-    before = await night.table(code)
-    assert (await play(night, code, 3, moves=4)).version >= before.version + 4
-
-
-async def test_the_bot_plays_in_no_server_that_has_not_added_it(night: GameNight, omar: Member) -> None:
-    """Discord offers its commands there to people who have; they read where they can play."""
-    giza = night.world.add_guild("Giza")
     night.world.leave(night.world.bot, giza)
-    night.world.join(night.world.user(omar.id), giza)
-    omar.channel_id = night.world.add_channel("games", guild=giza).id
-    for typed in ("ra new", "ra rules"):
-        assert (await said_to(omar, omar.slash(typed))).startswith("I haven’t been added to this server")
-    assert await night.tables.read(read_open_of_person, int(omar.id)) == ()
+    night.world.join(user, giza)
+    async with night.playground.member("omar") as omar:
+        omar.channel_id = night.world.add_channel("games", guild=giza).id
+        for typed in ("ra new", "ra rules"):
+            assert (await said_to(omar, omar.slash(typed))).startswith("I haven’t been added to this server")
+        assert await night.tables.read(read_open_of_person, int(omar.id)) == ()
+        night.people["omar"] = omar
+        code = await practise(night, omar, **QUICK)
+        before = await night.table(code)
+        assert (await play(night, code, 3, moves=4)).version >= before.version + 4

@@ -83,16 +83,15 @@ async def test_who_has_said_no_place_is_told_how(night: GameNight) -> None:
 
 
 async def test_cities_are_completed_while_they_are_typed(night: GameNight) -> None:
-    """By their beginning, with or without accents, with the time that it is there."""
+    """By their beginning, with or without accents, with the time that it is there.
+
+    An unclear place is refused: the answer says what to do, and names what may be meant.
+    """
     for typed, first in (("berl", "Europe/Berlin"), ("são", "America/Sao_Paulo"), ("", "Europe/London")):
         offered = await night.anna.autocomplete("ra me settings", "time_zone", typed)
         assert offered[0]["value"] == first
         assert 0 < len(offered) <= 25
         assert ":" in offered[0]["name"]
-
-
-async def test_an_unclear_place_is_refused(night: GameNight) -> None:
-    """The answer says what to do, and names what may be meant; nothing is changed."""
     refused = {"Atlantis": "don’t know that place", "germany": "Berlin, Germany", " ": "large city"}
     for typed, words in refused.items():
         assert words in await said_to(night.anna, night.anna.slash("ra me settings", time_zone=typed))

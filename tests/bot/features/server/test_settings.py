@@ -42,12 +42,14 @@ SECOND = {
 async def test_the_defaults_are_shown_at_first(night: GameNight) -> None:
     """Two pages have every setting, with its default and a line about it; nobody else sees them.
 
-    So has the button that lets rated games be analysed.
+    So has the button that lets rated games be analysed. Channels of every kind with commands can be chosen.
     """
     first, second = await open_settings(night.anna), await open_settings(night.anna, new_tables=True)
     assert (chosen(first), chosen(second)) == (FIRST, SECOND)
     assert first["content"].count("\n- ") == len(FIRST)
     assert second["content"].count("\n- ") == len([*SECOND, "analyses"])
+    places = next(one for one in components(first) if one["type"] == CHANNEL_SELECT)
+    assert {*places["channel_types"]} == {TEXT, NEWS, VOICE, STAGE, FORUM, MEDIA}
     assert night.ben.messages == {}
 
 
@@ -74,20 +76,19 @@ async def test_what_is_chosen_stays(night: GameNight) -> None:
 
 
 async def test_only_those_who_manage_the_server_may(night: GameNight) -> None:
-    """Others are refused, even if somebody shows them the command."""
-    for command in ("settings", "check", "tables", "season"):
-        answer = await answer_to(night.ben, night.ben.forge_slash(f"ra-server {command}"))
-        assert answer["content"] == "Only people with the Manage Server permission can do this."
+    """The right is asked for at every press, not only when the message is opened.
 
-
-async def test_who_no_longer_manages_the_server_changes_nothing(night: GameNight) -> None:
-    """The right is asked for at every press, not only when the message is opened."""
+    Others are refused, even if somebody shows them the command.
+    """
     warden = night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
     panel = await open_settings(night.caro)
     night.world.guild.member(night.caro.id).roles.discard(warden.id)
     await night.caro.select(panel, "server-set:threads", "off")
     await private_answer(night.caro, "Only people with the Manage Server permission can do this.")
     assert chosen(await open_settings(night.anna)) == FIRST
+    for command in ("settings", "check", "tables", "season"):
+        refused = await said_to(night.ben, night.ben.forge_slash(f"ra-server {command}"))
+        assert refused == "Only people with the Manage Server permission can do this."
 
 
 async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNight) -> None:
@@ -104,12 +105,6 @@ async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNig
     found = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
     [opened] = [table for table in found if table.code != code]
     assert opened.channel_id == (await night.table(code)).thread_id
-
-
-async def test_every_kind_of_channel_with_commands_can_be_chosen(night: GameNight) -> None:
-    """Channels for text, announcements, voices and stages, and those of posts: Discord offers no others."""
-    places = next(one for one in components(await open_settings(night.anna)) if one["type"] == CHANNEL_SELECT)
-    assert {*places["channel_types"]} == {TEXT, NEWS, VOICE, STAGE, FORUM, MEDIA}
 
 
 @pytest.mark.parametrize("chooses", [True, False])

@@ -108,8 +108,14 @@ async def test_a_spectator_of_several_tables_chooses_one(night: GameNight) -> No
 
 
 async def test_a_finished_game_is_meant_where_one_is_needed(night: GameNight) -> None:
-    """Outside of a thread: the one that there is, or one of several, whichever tables are open."""
+    """Outside of a thread: the one that there is, or one of several, whichever tables are open.
+
+    Who names one that does not exist reads where finished games are listed.
+    """
     await night.go_to_games()
+    for command in ("ra-learn replay", "ra-learn analyse"):
+        said = without_ids(await said_to(night.anna, night.anna.slash(command, table="ZZZ")))
+        assert said.startswith("There is no such finished game here. /ra-stats history lists")
     replay = await answer_to(night.ben, night.ben.slash("ra-learn replay"))
     assert "There is no finished game here yet." in replay["content"]
     first = await night.finished_game(night.ben)
@@ -151,16 +157,6 @@ async def test_a_command_that_names_a_person_must_be_typed_again(night: GameNigh
     assert "Use the command again with table:" in question["content"]
     assert all(code in question["content"] for code in codes)
     assert selects(question) == []
-
-
-async def test_a_finished_game_that_does_not_exist(night: GameNight) -> None:
-    """Who names it reads where finished games are listed."""
-    await night.go_to_games()
-    for command in ("ra-learn replay", "ra-learn analyse"):
-        answer = await answer_to(night.anna, night.anna.slash(command, table="ZZZ"))
-        assert without_ids(answer["content"]).startswith(
-            "There is no such finished game here. /ra-stats history lists"
-        )
 
 
 async def test_finished_games_in_unseen_threads_are_passed_over(night: GameNight) -> None:
