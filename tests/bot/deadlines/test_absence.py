@@ -15,12 +15,6 @@ WELCOME = "Welcome back to game"
 STANDS_IN = "A computer is playing for"
 
 
-async def live_game(night: GameNight) -> tuple[str, Member]:
-    """A game of three at the pace `live`, and the player to move."""
-    code = await night.start_game(night.ben, night.caro, pace="live")
-    return code, await night.player_to_move(code)
-
-
 async def run_out(night: GameNight, calendar: MovedCalendar, code: str) -> None:
     """Let the time of the player to move run out, with the reminder, until the outcome is shown."""
     version = (await night.until_shown(code)).version
@@ -39,7 +33,8 @@ async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """The computer keeps the seat, turn after turn and without pings, until the person does something."""
-    code, person = await live_game(night)
+    code = await night.start_game(night.ben, night.caro, pace="live")
+    person = await night.player_to_move(code)
     await run_out(night, calendar, code)
     await round_until(night, code, person)
     await run_out(night, calendar, code)

@@ -46,20 +46,11 @@ async def test_nothing_answers_an_offer_that_is_gone(night: GameNight, calendar:
     assert gone == []
 
 
-async def test_it_goes_along_with_the_table(night: GameNight, calendar: MovedCalendar) -> None:
-    """Where the thread is deleted and the game goes on elsewhere, the others can go on there."""
-    code, other, _ = await late_game(night, calendar, night.ben, night.caro)
-    night.world.delete_channel(str((await night.table(code)).thread_id))
-    await until_background_work_done(night.bot)
-    await other.go_to("off-topic")
-    await other.slash("ra board", table=code)
-    await night.until_shown(code)
-    await after(night, calendar, seconds=60)
-    assert offers(night) == [other.channel_id]
-
-
 async def test_it_comes_back_with_the_board(night: GameNight, calendar: MovedCalendar) -> None:
-    """If somebody deletes it, asking for the board brings it back; if nobody does, it is not doubled."""
+    """If somebody deletes it, asking for the board brings it back; if nobody does, it is not doubled.
+
+    Where the thread is deleted and the game goes on elsewhere, the others can play on there.
+    """
     code, other, offer = await late_game(night, calendar, night.ben, night.caro)
     await night.ask_for_board(other, code)
     await after(night, calendar, seconds=60)
@@ -68,6 +59,13 @@ async def test_it_comes_back_with_the_board(night: GameNight, calendar: MovedCal
     await night.ask_for_board(other, code)
     await after(night, calendar, seconds=60)
     assert offers(night) == [offer["channel_id"]]
+    night.world.delete_channel(str((await night.table(code)).thread_id))
+    await until_background_work_done(night.bot)
+    await other.go_to("off-topic")
+    await other.slash("ra board", table=code)
+    await night.until_shown(code)
+    await after(night, calendar, seconds=60)
+    assert offers(night) == [other.channel_id]
 
 
 async def test_it_names_those_who_have_not_answered(night: GameNight, calendar: MovedCalendar) -> None:

@@ -48,13 +48,6 @@ async def start(night: GameNight, pace: str = "day") -> tuple[str, Member, Membe
     return code, *await night.both_players(code)
 
 
-async def reminded(night: GameNight, calendar: MovedCalendar) -> tuple[Member, Message]:
-    """Somebody in a game whose time is nearly over, and their reminder."""
-    _, player, _ = await start(night)
-    await after(night, calendar, hours=19)
-    return player, await player.wait_for_message(lambda one: "More time" in labels(one))
-
-
 async def test_the_turn_message_shows_the_end(night: GameNight, calendar: MovedCalendar) -> None:
     """It is a relative time, which needs no edits; posting the message again keeps it."""
     code, player, _ = await start(night)
@@ -233,7 +226,9 @@ async def test_a_new_deadline_leaves_the_words_of_its_answer(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """Whichever of the edits that a press of More time brings reaches Discord last."""
-    player, reminder = await reminded(night, calendar)
+    _, player, _ = await start(night)
+    await after(night, calendar, hours=19)
+    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
     night.world.faults.strike(CALLBACK, RESET_BEFORE)  # the answer comes after what was read meanwhile
     night.world.faults.limit(f"PATCH .*/messages/{reminder['id']}$", 0.5)
     await player.click(reminder, "More time")

@@ -15,18 +15,6 @@ from tests.bot.support.messages import answer_to, labels, private_answer, said_t
 TITLE = "## Every tile and what it scores"
 
 
-async def test_a_select_turns_to_another_chapter(night: GameNight) -> None:
-    """`/ra rules` opens the first chapter; the select turns to another one in the same message."""
-    await night.anna.slash("ra rules")
-    answer = await private_answer(night.anna, TITLE)
-    select = selects(answer)[0]["custom_id"]
-    answer = await turned(night.anna, answer, night.anna.select(answer, select, "Scoring"))
-
-    assert answer["content"].startswith("## Scoring")
-    assert [one["label"] for one in selects(answer)[0]["options"] if one.get("default")] == ["Scoring"]
-    assert len(night.anna.private_answers) == 1
-
-
 async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> None:
     """Next leads through all chapters, Previous back; away from tables there is no menu to go back to."""
     await night.anna.go_to("off-topic")
@@ -55,7 +43,10 @@ async def test_a_button_of_a_chapter_that_is_gone_says_so(
 @pytest.mark.usefixtures("own_pictures")
 @pytest.mark.parametrize("command", ["ra rules", "ra-learn key"])
 async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, command: str) -> None:
-    """It is a picture with its words for those who cannot see it; the next page shows a board."""
+    """It is a picture with its words for those who cannot see it; the next page shows a board.
+
+    The select turns to another chapter in the same message.
+    """
     await night.anna.slash(command)
     answer = await private_answer(night.anna, TITLE)
     (picture,) = answer["attachments"]
@@ -65,6 +56,11 @@ async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, com
 
     assert answer["content"].startswith("## The game in a minute")
     assert "Anna" in answer["attachments"][0]["description"]
+    select = selects(answer)[0]["custom_id"]
+    answer = await turned(night.anna, answer, night.anna.select(answer, select, "Scoring"))
+    assert answer["content"].startswith("## Scoring")
+    assert [one["label"] for one in selects(answer)[0]["options"] if one.get("default")] == ["Scoring"]
+    assert len(night.anna.private_answers) == 1
 
 
 async def test_rules_behind_more_are_part_of_the_panel(night: GameNight) -> None:

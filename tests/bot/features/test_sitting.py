@@ -180,18 +180,6 @@ async def test_a_plan_leads_on_too(night: GameNight) -> None:
     assert f"Show {other} here" in labels(planned)
 
 
-async def test_a_board_shown_privately_asks_its_reader_alone(night: GameNight) -> None:
-    """Of several who bid at once, by name, and with their own suns."""
-    code, (_, second, _) = await start_auction_at_once(night)
-    await night.until_answered()
-    games = await answer_to(second, second.slash("ra games"))
-    shown = await turned(second, games, second.click(games, f"Show {code} here"))
-
-    assert shown["content"].startswith(f"**{name_of(second)}**, game {code}: ")
-    bids = [label for label in labels(shown) if label.startswith("Bid ")]
-    assert bids == [f"Bid {sun}" for sun in await suns_of(night, code, second)]
-
-
 async def test_whoever_begins_an_auction_for_all_answers_it_in_the_same_message(night: GameNight) -> None:
     """Though somebody else is to bid first; the answer leads on to the next table."""
     code, other = await waiting_for(night, night.anna, 2, auctions="at_once")
@@ -206,13 +194,19 @@ async def test_whoever_begins_an_auction_for_all_answers_it_in_the_same_message(
 
 
 async def test_an_answered_auction_does_not_wait(night: GameNight) -> None:
-    """Whoever has bid there with everybody at once is not led back, until they take it back."""
-    code, (bidder, *_) = await start_auction_at_once(night)
+    """Whoever has bid there with everybody at once is not led back, until they take it back.
+
+    Until then the board shown privately asks its reader alone of those who bid, with their own suns.
+    """
+    code, (_, bidder, _) = await start_auction_at_once(night)
     await night.until_answered()
     games = await answer_to(bidder, bidder.slash("ra games"))
     assert "your turn" in games["content"]
     assert labels(games) == [f"Show {code} here"]
     shown = await turned(bidder, games, bidder.click(games, f"Show {code} here"))
+    assert shown["content"].startswith(f"**{name_of(bidder)}**, game {code}: ")
+    suns = await suns_of(night, code, bidder)
+    assert [one for one in labels(shown) if one.startswith("Bid ")] == [f"Bid {sun}" for sun in suns]
     assert "Pass" in labels(shown)
 
     await answer(night, code, bidder, "pass")

@@ -162,10 +162,10 @@ async def test_pids_of_elsewhere_mean_nothing(
     assert not lease.is_held
 
 
-async def test_the_heartbeat_renews_the_lease(
+async def test_the_heartbeat_renews_the_lease_and_notices_its_loss(
     tables: Tables, lease: bot.Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The holder moves the end of its lease again and again."""
+    """The holder moves the end of its lease again and again; once another has taken it, it does not do so."""
     monkeypatch.setattr(bot.LEASE_HEARTBEAT, 0.01)
     await lease.take()
     first = await holder(tables)
@@ -176,14 +176,6 @@ async def test_the_heartbeat_renews_the_lease(
 
     await until(is_renewed)
     assert lease.is_held
-
-
-async def test_the_heartbeat_notices_a_loss(
-    tables: Tables, lease: bot.Lease, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A process whose lease was taken learns it from its next heartbeat, and does not take it back."""
-    monkeypatch.setattr(bot.LEASE_HEARTBEAT, 0.01)
-    await lease.take()
     other = elsewhere(seconds=LONG)
     await give(tables, other)
     await asyncio.wait_for(lease.lost.wait(), PATIENCE)
