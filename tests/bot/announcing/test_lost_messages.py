@@ -114,8 +114,7 @@ async def test_a_message_that_cannot_be_remembered_is_found_again(
 
     As long as it takes no writes, the bot may find the message often, and posts no other one.
     """
-    code = await night.start_game(night.ben, night.caro)
-    first = await night.player_to_move(code)
+    code, first = await night.started_game(night.ben, night.caro)
     before_remembering(night.bot, monkeypatch, lambda: night.run_sql("PRAGMA query_only = ON"))
     await first.click(await night.current_message(code, first), "Draw a tile")
     second = await night.player_to_move(code, shown=False)

@@ -239,8 +239,7 @@ async def test_if_the_message_of_the_lots_is_deleted_another_takes_its_place(nig
 async def test_what_happened_since_a_players_last_turn_is_a_line_a_lot(night: GameNight) -> None:
     """After many moves of others the message has a line for each lot, and one for what came later."""
     night.deck.top = PHARAOHS
-    code = await night.start_game(night.ben, night.caro)
-    first = await night.player_to_move(code)
+    code, first = await night.started_game(night.ben, night.caro)
     await spend_all_suns(night, code)
     await night.advance(code, *("invoke", "pass", "bid") * 2)
     while not (await night.tables.views.view(code, None)).epochs:

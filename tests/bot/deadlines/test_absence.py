@@ -33,8 +33,7 @@ async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """The computer keeps the seat, turn after turn and without pings, until the person does something."""
-    code = await night.start_game(night.ben, night.caro, pace="live")
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben, night.caro, pace="live")
     await run_out(night, calendar, code)
     await round_until(night, code, person)
     await run_out(night, calendar, code)
@@ -55,8 +54,7 @@ async def test_a_late_live_player_whose_turn_comes_back_at_once_is_pinged_again(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """Where computers play for all others too, the next decision still takes a new message, and one ping."""
-    code = await night.start_game(night.ben, pace="live")
-    gone = await night.player_to_move(code)
+    code, gone = await night.started_game(night.ben, pace="live")
     await run_out(night, calendar, code)
     await round_until(night, code, gone)
     await after(night, calendar, seconds=30)

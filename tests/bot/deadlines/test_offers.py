@@ -25,8 +25,7 @@ async def late_game(
     night: GameNight, calendar: MovedCalendar, *others: Member
 ) -> tuple[str, Member, Message]:
     """A game where the time of the player to move is over: its code, another player, and their offer."""
-    code = await night.start_game(*others)
-    late = await night.player_to_move(code)
+    code, late = await night.started_game(*others)
     other = next(person for person in (night.anna, *others) if person is not late)
     await after(night, calendar, hours=19)
     await after(night, calendar, hours=6)
@@ -101,8 +100,7 @@ async def test_it_goes_when_nobody_waits_any_longer(
 
     Nobody is offered to play on without them, and nobody reads of the end of their time.
     """
-    code = await night.start_game(night.ben)
-    person, other = await night.both_players(code)
+    _, person, other = await night.game_of_two()
     await after(night, calendar, hours=19)
     await person.wait_for_message(lambda one: "More time" in labels(one))
     if hours > 24:

@@ -38,8 +38,7 @@ async def test_a_stop_of_the_bot_is_given_back(
 ) -> None:
     """Message and log tell the new end of the time, and for ten minutes nobody is reminded."""
     caplog.set_level(logging.INFO)
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben)
     await until_deadlines_met(night.bot)
     before, turn = await end_of_time(night), await night.turn_message(code, player)
     await night.stop_bot()
@@ -64,8 +63,7 @@ async def test_a_stop_of_the_bot_is_given_back(
 
 async def test_nobody_is_replaced_just_after_an_outage(calendar: MovedCalendar, night: GameNight) -> None:
     """The offer to play on, from before, works again ten minutes later."""
-    code = await night.start_game(night.ben)
-    _, other = await night.both_players(code)
+    code, _, other = await night.game_of_two()
     await until_deadlines_met(night.bot)
     calendar.forward(hours=25)
     for _ in range(2):
@@ -83,8 +81,7 @@ async def test_nobody_is_replaced_just_after_an_outage(calendar: MovedCalendar, 
 
 async def test_a_lost_connection_is_given_back(calendar: MovedCalendar, night: GameNight) -> None:
     """The lost time runs from the last sign of life until the bot is back."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
+    _, player = await night.started_game(night.ben)
     await until_deadlines_met(night.bot)
     before = await end_of_time(night)
     lost = asyncio.create_task(night.bot.wait_for("shard_disconnect"))
@@ -140,8 +137,7 @@ async def test_a_short_outage_keeps_nobody_waiting(
     calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch, seconds: int, waits: bool
 ) -> None:
     """After less than a minute nobody could have missed much: a late player is replaced at once."""
-    code = await night.start_game(night.ben)
-    late, other = await night.both_players(code)
+    code, late, other = await night.game_of_two()
     await after(night, calendar, hours=25)
     await until_deadlines_met(night.bot)
     offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))

@@ -60,8 +60,7 @@ async def test_no_time_runs_while_the_bot_waits_to_be_stopped(
     calendar: MovedCalendar, night: GameNight
 ) -> None:
     """From the announced moment on nobody is replaced, and who decides pays for no second of it."""
-    code = await night.start_game(night.ben, pace="live")
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben, pace="live")
     seat = (await night.table(code)).seat_of(int(player.id)) or 0
     await announce(night, timedelta())
     await until_deadlines_met(night.bot)
@@ -101,8 +100,7 @@ async def test_a_stop_that_does_not_happen(
 
 async def test_the_bot_comes_back(calendar: MovedCalendar, night: GameNight) -> None:
     """After the stop the message says that it is over, and nobody has lost time or is asked twice."""
-    code = await night.start_game(night.ben, pace="live")
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben, pace="live")
     await announce(night)
     calendar.forward(minutes=5, seconds=1)
     await until_deadlines_met(night.bot)

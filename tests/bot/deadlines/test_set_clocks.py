@@ -41,8 +41,7 @@ async def test_a_step_of_the_clock_moves_all_deadlines(
 
     Nobody is reminded or late because of it, and the message shows the end by the new clock.
     """
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben)
     turn = await night.turn_message(code, player)
     await set_clock(night, calendar, stopped=stopped, seconds=step.total_seconds())
     await assert_time_left(night, calendar.now(), timedelta(hours=24))
@@ -136,8 +135,7 @@ async def test_time_limits_wait_for_a_right_clock(
     calendar: MovedCalendar, night: GameNight, caplog: pytest.LogCaptureFixture
 ) -> None:
     """If Discord's date differs by more than a minute, log and health page say so, and nobody's time ends."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
+    _, player = await night.started_game(night.ben)
     await until_deadlines_met(night.bot)
     night.world.date_ahead = timedelta(days=3).total_seconds()
     calendar.forward(hours=25)

@@ -42,15 +42,9 @@ async def gone(person: Member, message_id: str) -> None:
     await person.wait_until(lambda: message_id not in person.messages)
 
 
-async def start(night: GameNight, pace: str = "day") -> tuple[str, Member, Member]:
-    """A game of Anna and Ben: its code, the player to move, and the other one."""
-    code = await night.start_game(night.ben, pace=pace)
-    return code, *await night.both_players(code)
-
-
 async def test_the_turn_message_shows_the_end(night: GameNight, calendar: MovedCalendar) -> None:
     """It is a relative time, which needs no edits; posting the message again keeps it."""
-    code, player, _ = await start(night)
+    code, player, _ = await night.game_of_two()
     turn = await night.turn_message(code, player)
     assert 0 <= end_in(turn) - calendar.now().timestamp() - 24 * 3600 + 60 < 61
     calendar.forward(hours=1)
@@ -69,7 +63,7 @@ async def test_without_a_clock_no_end_is_shown(night: GameNight) -> None:
 
 async def test_a_reminder_pings_once(night: GameNight, calendar: MovedCalendar) -> None:
     """The player alone is reminded at three quarters of the time; the message is deleted once they act."""
-    code, player, other = await start(night)
+    code, player, other = await night.game_of_two()
     await after(night, calendar, hours=17)
     assert reminders(player) == []
     await after(night, calendar, hours=2)
@@ -87,7 +81,7 @@ async def test_whoever_wants_no_reminder_gets_none(night: GameNight, calendar: M
     """Nor is there a message that pings nobody; the offer after the end comes all the same."""
     for person in (night.anna, night.ben):
         await choose(person, reminders="off")
-    _, _, other = await start(night)
+    _, _, other = await night.game_of_two()
     await after(night, calendar, hours=19)
     await until_background_work_done(night.bot)
     assert night.said("is waiting for you") == []
@@ -157,7 +151,7 @@ async def test_no_reminder_brings_back_who_was_taken_out_of_a_private_thread(
     """
     thread = private_thread(night, night.anna, night.ben)
     await night.anna.say(f"{night.world.bot.mention} come in")
-    code, player, _ = await start(night)
+    code, player, _ = await night.game_of_two()
     if player is night.anna:
         await night.play(code, "draw")
     await night.until_shown(code)
@@ -174,7 +168,7 @@ async def test_no_reminder_brings_back_who_was_taken_out_of_a_private_thread(
 
 async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None:
     """The button adds half of the time, once, for the player alone; both messages show the new end."""
-    code, player, other = await start(night)
+    code, player, other = await night.game_of_two()
     turn = await night.turn_message(code, player)
     await after(night, calendar, hours=19)
     reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
@@ -210,7 +204,7 @@ async def test_a_reminder_goes_with_the_time(
     night: GameNight, calendar: MovedCalendar, *, extended: bool
 ) -> None:
     """Once it is over, the offer says what can be done; nobody reads of a deadline that was hours ago."""
-    _, player, other = await start(night)
+    _, player, other = await night.game_of_two()
     await after(night, calendar, hours=19)
     reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
     if extended:
@@ -226,7 +220,7 @@ async def test_a_new_deadline_leaves_the_words_of_its_answer(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """Whichever of the edits that a press of More time brings reaches Discord last."""
-    _, player, _ = await start(night)
+    _, player, _ = await night.game_of_two()
     await after(night, calendar, hours=19)
     reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
     night.world.faults.strike(CALLBACK, RESET_BEFORE)  # the answer comes after what was read meanwhile
@@ -241,7 +235,7 @@ async def test_more_time_brings_no_second_direct_message(night: GameNight, calen
     """A player who is reminded directly and takes more time, even hours later, gets no second message."""
     for person in (night.anna, night.ben):
         await choose(person, notify="direct")
-    _, player, _ = await start(night)
+    _, player, _ = await night.game_of_two()
     await after(night, calendar, hours=19)
     await until_background_work_done(night.bot)
     reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
@@ -260,7 +254,7 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar)
 
     The player's next press ends the absence.
     """
-    code, player, other = await start(night)
+    code, player, other = await night.game_of_two()
     message = await night.turn_message(code, player)
     await after(night, calendar, hours=19)
     await after(night, calendar, hours=6)
@@ -285,7 +279,7 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar)
 
 async def test_live_plays_on_by_itself(night: GameNight, calendar: MovedCalendar) -> None:
     """A minute before the end one line reminds; at the end a computer acts, and the line is deleted."""
-    code, player, other = await start(night, "live")
+    code, player, other = await night.game_of_two(pace="live")
     turn = await night.turn_message(code, player)
     assert 498 <= end_in(turn) - calendar.now().timestamp() <= 501
     await after(night, calendar, seconds=445)
@@ -303,7 +297,7 @@ async def test_live_plays_on_by_itself(night: GameNight, calendar: MovedCalendar
 
 async def test_an_abandoned_game_says_so(night: GameNight, calendar: MovedCalendar) -> None:
     """After seven times the pace it closes without a result; messages about its time disappear."""
-    code, player, _ = await start(night)
+    code, player, _ = await night.game_of_two()
     turn = await night.turn_message(code, player)
     for days in (1, 1, 4):
         await after(night, calendar, hours=24 * days)

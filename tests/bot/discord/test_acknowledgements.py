@@ -258,8 +258,7 @@ async def test_what_is_quick_is_the_acknowledgement(
 ) -> None:
     """It takes one request, and one more for the buttons of an old message."""
     others = () if computers else (night.ben, night.caro)
-    code = await night.start_game(*others, computers=computers)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(*others, computers=computers)
     message = await night.current_message(code, player)
     await until_nothing_is_left(night)
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, NEVER)

@@ -44,8 +44,7 @@ async def test_what_is_done_what_is_refused_and_what_fails(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each counts once, a press with the time until Discord took its answer; only a bug is a failure."""
-    code = await night.start_game(night.ben)
-    _, other = await night.both_players(code)
+    code, _, other = await night.game_of_two()
     async with one_interaction(night, "command", "ra draw", "refused"):
         await other.slash("ra draw", table=code)
     with counted("ra_acknowledgement_seconds_count", kind="control"):

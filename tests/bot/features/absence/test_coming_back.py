@@ -35,8 +35,7 @@ async def go_away(night: GameNight, code: str, person: Member) -> Message:
 
 async def away_from_game(night: GameNight) -> tuple[str, Member, Message]:
     """A game of three where a computer took over the player to move; the player, and the message they see."""
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben, night.caro)
     return code, person, await go_away(night, code, person)
 
 
@@ -80,8 +79,7 @@ async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None
 
 async def test_a_person_with_a_stand_in_is_not_pinged(night: GameNight, drawing: Drawing) -> None:
     """Even a new message of a table that still waits for the computer names them without a mention."""
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben, night.caro)
     everybody = [seat.user_id or 0 for seat in (await night.table(code)).people]
     asks = await turn_post(await night.tables.views.look(code), drawing, everybody)
     assert int(person.id) in asks.pings

@@ -53,8 +53,7 @@ async def test_a_computer_plays_on(night: GameNight, *, on_turn: bool) -> None:
 
 async def test_leavers_are_refused_in_words(night: GameNight) -> None:
     """Presses and commands change nothing, and say why; looking is allowed, and other tables are open."""
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben, night.caro)
     message = await night.turn_message(code, person)
     await leave(night, code, person)
     there = await night.table(code)
@@ -106,8 +105,7 @@ async def test_leaving_while_a_message_is_being_remembered(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The message goes on asking whom it asked: it is edited, and they are pinged once."""
-    code = await night.start_game(night.ben, night.caro)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben, night.caro)
     first = await night.until_shown(code)
     assert first.to_act is not None
     leaver = first.seats[(first.to_act + 2) % 3].user_id

@@ -16,8 +16,7 @@ DAY = 24 * 3600
 async def start(night: GameNight) -> tuple[str, Member, Member]:
     """A game of Anna and Ben: its code, who moves first, and the other."""
     night.deck.top = ("nile", "pharaoh") * 4
-    code = await night.start_game(night.ben)
-    return code, *await night.both_players(code)
+    return await night.game_of_two()
 
 
 async def others_play_until_turn_of(night: GameNight, code: str, person: Member) -> None:

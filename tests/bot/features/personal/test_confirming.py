@@ -43,8 +43,7 @@ async def test_a_confirmation_holds_while_only_seats_change(night: GameNight) ->
     """As with every press: a computer that took somebody's seat has changed no position."""
     for person in night.people.values():
         await choose(person, confirm="always")
-    code = await night.start_game(night.ben, night.caro)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben, night.caro)
     other = next(person for person in night.people.values() if person is not player)
     message = await night.current_message(code, player)
     asked = await answer_to(player, player.click(message, "Draw a tile"))

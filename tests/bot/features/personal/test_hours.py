@@ -132,8 +132,7 @@ async def sleep_for_ten_hours(night: GameNight, person: Member) -> None:
 async def asked_while_asleep(night: GameNight, **options: str) -> Member:
     """Let it be the turn of somebody with direct messages, whose hours begin in ten to eleven hours."""
     night.deck.top = ("nile", "pharaoh") * 4
-    code = await night.start_game(night.ben, **options)
-    _, second = await night.both_players(code)
+    code, _, second = await night.game_of_two(**options)
     await choose(second, notify="direct")
     await sleep_for_ten_hours(night, second)
     await night.play(code, "draw")
@@ -144,8 +143,7 @@ async def asked_while_asleep(night: GameNight, **options: str) -> Member:
 
 async def reminded_while_asleep(night: GameNight) -> Member:
     """Let a reminder be due for the player to move, whose hours begin in ten to eleven hours."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben)
     await sleep_for_ten_hours(night, player)
     await night.tables.messages.add(Kind.REMINDER, code, about=(await night.table(code)).decision)
     return player
@@ -216,8 +214,7 @@ async def test_a_mention_in_place_of_a_direct_message_comes_in_the_hours(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """One that could not be posted while they lasted waits for the next ones, and comes then, once."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben)
     await sleep_for_ten_hours(night, player)
     due = {"version": (await night.table(code)).version, "how": How.MENTION}
     await night.tables.messages.add(DIRECT, code, user_id=int(player.id), about=Told.TURN, state=due)

@@ -17,8 +17,7 @@ OPEN_DIRECT_MESSAGES = "POST /api/v10/users/@me/channels$"
 async def start(night: GameNight, **chosen: str) -> tuple[str, Member, Member]:
     """A game of Anna and Ben: its code, who moves first, and the second, who has chosen this."""
     night.deck.top = ("nile", "pharaoh") * 4
-    code = await night.start_game(night.ben)
-    first, second = await night.both_players(code)
+    code, first, second = await night.game_of_two()
     await choose(second, **chosen)
     for person in (first, second):
         person.pings.clear()
@@ -191,8 +190,7 @@ async def test_a_turn_that_is_over_is_not_announced_directly(night: GameNight) -
 
 async def test_an_auction_that_is_answered_is_not_announced_directly(night: GameNight) -> None:
     """Be it by a plan for all auctions or, as at night, before the message can go out."""
-    code = await night.start_game(night.ben, night.caro, auctions="at_once")
-    first = await night.player_to_move(code)
+    code, first = await night.started_game(night.ben, night.caro, auctions="at_once")
     others = [person for person in night.people.values() if person is not first]
     for person in night.people.values():
         await choose(person, notify="direct")

@@ -198,8 +198,7 @@ async def test_no_row_file_or_log_line_is_left(
 async def test_killed_while_deleting(killable_night: KillableNight, moment: str, *, is_deleted: bool) -> None:
     """Either all is gone or nothing; the same button deletes what is still there, and the game goes on."""
     night = killable_night
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben, night.caro)
     name = name_of(person)
     asked = await ask_to_delete(person)
     await crash(night, moment, lambda: person.click(asked, SURE))

@@ -107,8 +107,7 @@ def test_a_turn_is_one_line_with_one_name() -> None:
 
 async def test_a_hint_has_actions_reasons_and_chances(night: GameNight) -> None:
     """The three best actions with the player's chance, why the first is best, and everybody's chances."""
-    code = await night.start_game(night.ben, game="dice")
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben, game="dice")
     assert "Hint" in labels(await night.open_more(code, person))
     hint = await said_to(person, person.slash("ra hint", table=code))
 
