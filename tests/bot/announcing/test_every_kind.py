@@ -12,7 +12,7 @@ from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, Kind,
 from tests.bot.announcing.kinds_in_play import SCENES, Scene
 from tests.bot.support import internals as bot
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
-from tests.bot.support.faults import DEDUPLICATION, POST_MESSAGE
+from tests.bot.support.faults import POST_MESSAGE, forget_nonces
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.in_turn import in_turn, repeated
@@ -51,11 +51,6 @@ ENDINGS = [
 def no_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every bot starts as if there had been no outage."""
     monkeypatch.setattr(bot.QUIET_TIME, timedelta())
-
-
-def forget_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Discord know no repeated message by its nonce, as after some minutes."""
-    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
 
 
 async def assert_there_once(night: Night[Any], scene: Scene) -> None:

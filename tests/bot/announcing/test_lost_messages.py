@@ -6,7 +6,7 @@ import pytest
 
 from engine.tables import StoreUnavailableError, Table
 from tests.bot.support.crashes import assert_game_goes_on
-from tests.bot.support.faults import DEDUPLICATION, EDIT_MESSAGE, READ_MESSAGES
+from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES, forget_nonces
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import before_remembering, until_background_work_done, until_caught_up
 from tests.bot.support.messages import ask_to_cancel, code_of
@@ -74,7 +74,7 @@ async def test_where_the_bot_cannot_read_a_new_message_is_posted(
 ) -> None:
     """A lost message that cannot be found does not stop the game; the log says why another one came."""
     caplog.set_level(logging.INFO)
-    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
+    forget_nonces(monkeypatch)
     code = await night.start_game(night.ben)
     await until_caught_up(night.bot)
     before = await night.until_shown(code)

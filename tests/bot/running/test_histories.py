@@ -13,11 +13,11 @@ from engine.store.stops import write_called_off
 from engine.tables import Table
 from playground.fault_kinds import error
 from playground.member import components
-from tests.bot.features.server.test_welcome import forget_nonces, settled, welcomes
+from tests.bot.features.server.test_welcome import settled, welcomes
 from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
-from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
+from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE, forget_nonces
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import Message, answer_to, code_of, labels, said_to, submit_form, turned
@@ -139,14 +139,14 @@ async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(
 
 
 async def test_a_server_joined_since_the_backup_is_not_greeted_again(
-    night: GameNight, tmp_path: Path
+    night: GameNight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The database does not know of the greeting, but Discord does."""
     await back_up(tmp_path)
     guild = new_server(night, "general", "games")
     night.playground.gateway.join(guild)
     await settled(night, guild)
-    forget_nonces(night)
+    forget_nonces(monkeypatch)
     await restore(night, tmp_path)
     await settled(night, guild)
     assert [channel for channel, _ in welcomes(night, guild)] == ["general"]

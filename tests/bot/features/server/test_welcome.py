@@ -11,7 +11,7 @@ from engine.tables.welcomes import WELCOME
 from playground.fault_kinds import error
 from playground.world.guild import Guild
 from playground.world.permissions import Permission
-from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.faults import POST_MESSAGE, forget_nonces
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import sweep, until_background_work_done, until_idle
 from tests.bot.support.messages import answer_to, labels, said_to, without_ids
@@ -25,12 +25,6 @@ def welcomes(night: Night[Any], guild: Guild) -> list[tuple[str, str]]:
     return [
         (one.name, message.content) for one in channels for message in night.world.messages[one.id].values()
     ]
-
-
-def forget_nonces(night: Night[Any]) -> None:
-    """Let Discord no longer recognize repetitions, as some minutes later."""
-    for message in night.all_messages():
-        message.nonce = None
 
 
 async def settled(night: Night[Any], guild: Guild) -> None:
@@ -144,12 +138,12 @@ async def test_it_is_in_the_servers_language(night: GameNight, tmp_path: Path) -
     assert MARK not in str(message.components)
 
 
-async def test_only_a_joining_is_greeted(night: GameNight) -> None:
+async def test_only_a_joining_is_greeted(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither a server where the bot was before, nor one that was away, nor a new session is a joining."""
     guild = new_server(night, "general")
     night.playground.gateway.join(guild)
     await settled(night, guild)
-    forget_nonces(night)
+    forget_nonces(monkeypatch)
     for server in night.world.guilds.values():
         night.playground.gateway.outage(server)
     await night.restart_bot()
