@@ -22,9 +22,11 @@ async def start(night: GameNight, confirm: str) -> tuple[str, Member]:
 async def test_nothing_happens_until_the_move_is_confirmed(night: GameNight) -> None:
     """The question is private and names the move; pressing it makes the move and takes the question away.
 
-    Pressed again, about a position that has passed, it makes no move and says so.
+    Pressed again, about a position that has passed, it makes no move and says so. An impossible move is
+    refused at once.
     """
     code, player = await start(night, "always")
+    assert labels(await answer_to(player, player.slash("ra pass", table=code))) == []
     before = await night.until_shown(code)
     message = await night.current_message(code, player)
     asked = await answer_to(player, player.click(message, "Draw a tile"))
@@ -134,13 +136,6 @@ async def test_a_choice_in_a_select_is_asked_about(night: GameNight) -> None:
     assert (await night.table(code)).version == before.version
     await winner.click(asked, labels(asked)[0])
     assert (await night.actions(code))[-1].startswith("god ")
-
-
-async def test_an_impossible_move_is_refused_and_not_asked_about(night: GameNight) -> None:
-    """An impossible move is refused at once."""
-    code, player = await start(night, "always")
-    answer = await answer_to(player, player.slash("ra pass", table=code))
-    assert labels(answer) == []
 
 
 async def test_the_dice_game_asks_about_what_is_final(
