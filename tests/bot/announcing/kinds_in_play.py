@@ -12,19 +12,9 @@ from engine.store.puzzles import Answer
 from engine.store.stops import write_called_off
 from engine.tables import Kind
 from playground.member import Member
+from tests.bot.support import internals as bot
 from tests.bot.support.database import come_due, go_back
 from tests.bot.support.game_night import Night
-from tests.bot.support.internals import (
-    BEFORE_ANNOUNCING,
-    BEFORE_NOTING_A_REFUSAL,
-    BEFORE_REMEMBERING,
-    CHANNEL_NOTED,
-    REFUSAL_NOTED,
-    REMEMBERED,
-    REMINDER_DUE,
-    RESULT_SHARED,
-    STOP_TO_BE_TOLD,
-)
 from tests.bot.support.messages import answer_to, ask_to_cancel, labels
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 from tests.bot.support.servers import new_server
@@ -83,7 +73,7 @@ class Invited(Scene):
     """Ben is invited, and declines."""
 
     kind = "invitation"
-    moments = (BEFORE_ANNOUNCING,)
+    moments = (bot.BEFORE_ANNOUNCING,)
 
     async def cause(self) -> None:
         self.pinged = self.night.ben
@@ -101,7 +91,7 @@ class ToldOfStop(Scene):
     """A stop is planned, and called off."""
 
     kind = "stop"
-    moments = (STOP_TO_BE_TOLD,)
+    moments = (bot.STOP_TO_BE_TOLD,)
 
     async def begin(self) -> None:
         self.code = await self.night.start_game(self.night.ben, pace="live")
@@ -123,7 +113,7 @@ class Reminded(Scene):
     """A player is reminded, and moves."""
 
     kind = Kind.REMINDER
-    moments = (REMINDER_DUE,)
+    moments = (bot.REMINDER_DUE,)
     pace, seconds, words = "day", 19 * 3600, "More time"
 
     async def begin(self) -> None:
@@ -166,7 +156,7 @@ class ToldDirectly(Scene):
 
     kind = "direct"
     ends = False
-    moments: ClassVar[tuple[str, ...]] = (BEFORE_REMEMBERING, REMEMBERED)
+    moments: ClassVar[tuple[str, ...]] = (bot.BEFORE_REMEMBERING, bot.REMEMBERED)
 
     async def begin(self) -> None:
         self.code = await self.night.start_game(self.night.ben)
@@ -185,7 +175,7 @@ class ToldDirectly(Scene):
 class MentionedInstead(ToldDirectly):
     """One who does not accept it is mentioned at the table."""
 
-    moments = (BEFORE_REMEMBERING, BEFORE_NOTING_A_REFUSAL, REFUSAL_NOTED)
+    moments = (bot.BEFORE_REMEMBERING, bot.BEFORE_NOTING_A_REFUSAL, bot.REFUSAL_NOTED)
 
     async def begin(self) -> None:
         await super().begin()
@@ -220,7 +210,7 @@ class Welcomed(Scene):
 
     kind = "welcome"
     ends = False
-    moments = (CHANNEL_NOTED,)
+    moments = (bot.CHANNEL_NOTED,)
 
     async def cause(self) -> None:
         # Not before: a bot that logs in meanwhile would find it, and greet both joinings.
@@ -237,7 +227,7 @@ class SharedInChannel(Scene):
 
     kind = "shared"
     ends = False
-    moments = (RESULT_SHARED,)
+    moments = (bot.RESULT_SHARED,)
 
     async def begin(self) -> None:
         anna, today = self.night.anna, calendar.now().date()

@@ -10,18 +10,10 @@ import pytest
 from engine.store.analyses import read_jobs
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, Kind, error
 from tests.bot.announcing.kinds_in_play import SCENES, Scene
+from tests.bot.support import internals as bot
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
-from tests.bot.support.faults import DEDUPLICATION, POST_MESSAGE
+from tests.bot.support.faults import POST_MESSAGE, forget_nonces
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.internals import (
-    BEFORE_CHANGING,
-    CHANGED,
-    KINDS,
-    QUIET_TIME,
-    SETTLED,
-    place_of_kind,
-    until_deadlines_met,
-)
 from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.in_turn import in_turn, repeated
 from tests.waiting import PATIENCE, until
@@ -33,8 +25,8 @@ ENDING = [scene for scene in SCENES if scene.ends]
 
 def moments_of_sending(scene: type[Scene]) -> tuple[str, ...]:
     """Between any two steps that sending a message takes; the first is after it was noted as due."""
-    send = f"{place_of_kind(scene.kind)}.send"
-    return f"before {send}", f"after {send}", SETTLED, *scene.moments
+    send = f"{bot.place_of_kind(scene.kind)}.send"
+    return f"before {send}", f"after {send}", bot.SETTLED, *scene.moments
 
 
 FAILURES = {"before": RESET_BEFORE, "after": RESET_AFTER, "lost": LOST_ANSWER, "503": error(503)}
@@ -43,11 +35,11 @@ REFUSED = error(403)
 
 def failures_of_changing(scene: type[Scene]) -> list[Kind]:
     """How an edit fails; a refusal only where it is tried again after one."""
-    gives_up = next(kind.patience for kind in KINDS if kind.name == scene.kind) == timedelta()
+    gives_up = next(kind.patience for kind in bot.KINDS if kind.name == scene.kind) == timedelta()
     return [*FAILURES.values()] if gives_up else [*FAILURES.values(), REFUSED]
 
 
-MOMENTS_OF_CHANGING = (BEFORE_CHANGING, CHANGED, SETTLED)
+MOMENTS_OF_CHANGING = (bot.BEFORE_CHANGING, bot.CHANGED, bot.SETTLED)
 ENDINGS = [
     *in_turn(ENDING[:3], lambda _: MOMENTS_OF_CHANGING),
     *starmap(repeated, product(ENDING[3:], MOMENTS_OF_CHANGING)),
@@ -58,12 +50,7 @@ ENDINGS = [
 @pytest.fixture(autouse=True)
 def no_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every bot starts as if there had been no outage."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
-
-
-def forget_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Discord know no repeated message by its nonce, as after some minutes."""
-    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
+    monkeypatch.setattr(bot.QUIET_TIME, timedelta())
 
 
 async def assert_there_once(night: Night[Any], scene: Scene) -> None:
@@ -81,7 +68,7 @@ def ids_of(messages: Any) -> list[str]:
 
 def test_every_kind_has_a_scene() -> None:
     """So the laws run over all kinds that are declared."""
-    assert {kind.name for kind in KINDS} == {scene.kind for scene in SCENES}
+    assert {kind.name for kind in bot.KINDS} == {scene.kind for scene in SCENES}
 
 
 @BOT_IS_KILLED
@@ -118,7 +105,7 @@ async def until_in_line(night: GameNight) -> None:
     """Let the bot try what is due until nothing is."""
     tables = night.tables
     async with asyncio.timeout(PATIENCE):
-        await until_deadlines_met(night.bot)
+        await bot.until_deadlines_met(night.bot)
         while [*await tables.messages.subjects_due(), *await tables.read(read_jobs, tables.shard)]:
             await night.bot.services.announcer.catch_up_all()
             await asyncio.sleep(0)
@@ -136,7 +123,7 @@ async def test_a_request_fails_while_it_is_sent(
     await until_in_line(night)
     fault = night.world.faults.strike(POST_MESSAGE, FAILURES[failure])
     await scene.cause()
-    await until_deadlines_met(night.bot)
+    await bot.until_deadlines_met(night.bot)
     await until(lambda: fault.struck)  # nobody but the bot itself begins
     await until_in_line(night)
     await until(scene.shown)

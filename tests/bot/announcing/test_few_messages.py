@@ -46,8 +46,7 @@ async def test_who_acts_is_answered_with_the_table(night: GameNight, monkeypatch
     """Even while others act in the same channel, so that the bot finds it out of date before it answers."""
     await until_background_work_done(night.bot)  # a bot that has just started shows at once what it finds
     looked_for_by_others(night.bot, monkeypatch)
-    lobby = await night.open_lobby()
-    assert lobby["interaction_metadata"]["name"] == "ra new"
+    assert (await night.open_lobby())["interaction_metadata"]["name"] == "ra new"
     assert night.anna.private_answers == []
 
 

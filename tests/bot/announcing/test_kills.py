@@ -3,7 +3,6 @@
 import pytest
 
 from engine.ra.events import RaDrawn, TileDrawn
-from engine.store.lookups import read_open_of_person
 from engine.tables import Status
 from tests.bot.announcing.test_few_messages import in_thread, told
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash, first_lines
@@ -89,17 +88,6 @@ async def test_killed_while_a_game_begins(night: KillableNight, moment: str) -> 
     assert f"<#{table.thread_id}>" in first_lines(night, code)[0]
     assert len(TableWatcher(night, code).pings(await night.player_to_move(code))) == 1
     await assert_game_goes_on(night, code)
-
-
-@pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, repeated(BEFORE_ANNOUNCING)])
-async def test_killed_while_a_table_is_opened(night: KillableNight, moment: str) -> None:
-    """The new table has one lobby message, and people can join."""
-    await crash(night, moment, lambda: night.anna.slash("ra new"))
-
-    (table,) = await night.tables.read(read_open_of_person, int(night.anna.id))
-    assert TableWatcher(night, table.code).live_messages() == [str(table.message_id)]
-    await night.ben.click(await night.current_message(table.code, night.ben), "Join")
-    assert len((await night.table(table.code)).seats) == 2
 
 
 @pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, *map(repeated, (BEFORE_ANNOUNCING, BEFORE_NOTING))])

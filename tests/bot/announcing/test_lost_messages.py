@@ -6,7 +6,7 @@ import pytest
 
 from engine.tables import StoreUnavailableError, Table
 from tests.bot.support.crashes import assert_game_goes_on
-from tests.bot.support.faults import DEDUPLICATION, EDIT_MESSAGE, READ_MESSAGES
+from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES, forget_nonces
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import before_remembering, until_background_work_done, until_caught_up
 from tests.bot.support.messages import ask_to_cancel, code_of
@@ -65,8 +65,7 @@ async def test_a_question_about_cancelling_is_no_lost_message(night: GameNight) 
     night.world.faults.answer(EDIT_MESSAGE, 503)
     await ask_to_cancel(night.caro)
 
-    table = await night.until_shown(code, after=before.version + 1)
-    assert table.message_id == before.message_id
+    assert (await night.until_shown(code, after=before.version + 1)).message_id == before.message_id
     assert night.anna.messages[question["id"]]["content"].startswith("Ben wants to cancel")
 
 
@@ -75,7 +74,7 @@ async def test_where_the_bot_cannot_read_a_new_message_is_posted(
 ) -> None:
     """A lost message that cannot be found does not stop the game; the log says why another one came."""
     caplog.set_level(logging.INFO)
-    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
+    forget_nonces(monkeypatch)
     code = await night.start_game(night.ben)
     await until_caught_up(night.bot)
     before = await night.until_shown(code)
@@ -102,8 +101,7 @@ async def test_an_answer_to_a_lost_message(night: GameNight) -> None:
     await night.restart_bot()
     await until_caught_up(night.bot)
 
-    table = await night.table(code)
-    assert table.message_id not in {before.message_id, unknown.message_id}
+    assert (await night.table(code)).message_id not in {before.message_id, unknown.message_id}
     assert await night.player_to_move(code) is first
     await assert_game_goes_on(night, code)
 
@@ -116,8 +114,7 @@ async def test_a_message_that_cannot_be_remembered_is_found_again(
 
     As long as it takes no writes, the bot may find the message often, and posts no other one.
     """
-    code = await night.start_game(night.ben, night.caro)
-    first = await night.player_to_move(code)
+    code, first = await night.started_game(night.ben, night.caro)
     before_remembering(night.bot, monkeypatch, lambda: night.run_sql("PRAGMA query_only = ON"))
     await first.click(await night.current_message(code, first), "Draw a tile")
     second = await night.player_to_move(code, shown=False)

@@ -21,8 +21,7 @@ async def test_a_button_that_could_not_be_removed_goes_with_the_next_touch(
 
     An old message counts as deleted only if Discord cannot show it either.
     """
-    code = await night.start_game(night.ben, night.caro)
-    first = await night.player_to_move(code)
+    code, first = await night.started_game(night.ben, night.caro)
     with night.world.faults.during(EDIT_OF_ANY_KIND, kind) as fault:
         await first.click(await night.current_message(code, first), "Draw a tile")
         await fault.until_struck()

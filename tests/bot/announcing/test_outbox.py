@@ -4,20 +4,12 @@ import asyncio
 import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from unittest.mock import AsyncMock, call
 
 import pytest
 
 from engine.tables import NoSuchTableError
-from tests.bot.support.internals import (
-    LONGEST_PAUSE,
-    LONGEST_PAUSE_AFTER_REFUSAL,
-    ChannelChecks,
-    DiscordUnavailableError,
-    Outbox,
-    RequestRefusedError,
-    Spacing,
-    Trouble,
-)
+from tests.bot.support import internals as bot
 from tests.moved_clock import MovedClock
 from tests.waiting import until
 
@@ -47,7 +39,7 @@ class Discord:
 
 
 @asynccontextmanager
-async def running(work: Outbox | ChannelChecks) -> AsyncIterator[None]:
+async def running(work: bot.Outbox | bot.ChannelChecks) -> AsyncIterator[None]:
     """Let an outbox or its checks work until the block ends."""
     task = asyncio.create_task(work.run())
     yield
@@ -59,7 +51,7 @@ async def pauses_after(failure: Exception, clock: MovedClock) -> list[float]:
     """How long an outbox waits after each attempt, in a thousand seconds in which all fail in this way."""
     discord = Discord()
     discord.failure = failure
-    outbox = Outbox(discord.take, at_once=5)
+    outbox = bot.Outbox(discord.take, at_once=5)
     async with running(outbox):
         outbox.hurry("AAA")
         with clock.faster(1000):
@@ -70,24 +62,24 @@ async def pauses_after(failure: Exception, clock: MovedClock) -> list[float]:
 
 async def test_no_pause_is_shorter_than_what_was_asked_for(clock: MovedClock) -> None:
     """Where whatever answers says how long to wait, that is waited, from the first attempt on."""
-    pauses = await pauses_after(DiscordUnavailableError(retry_after=300), clock)
+    pauses = await pauses_after(bot.DiscordUnavailableError(retry_after=300), clock)
     assert len(pauses) == 3
     assert min(pauses) >= 300
 
 
 async def test_pauses_grow_and_end(clock: MovedClock) -> None:
     """While Discord is away the pauses grow to the longest one, and never end."""
-    pauses = await pauses_after(DiscordUnavailableError(), clock)
+    pauses = await pauses_after(bot.DiscordUnavailableError(), clock)
     assert pauses[0] < 2 < pauses[2] < pauses[4]
-    assert all(LONGEST_PAUSE * 0.7 < pause < LONGEST_PAUSE * 1.1 for pause in pauses[8:])
+    assert all(bot.LONGEST_PAUSE * 0.7 < pause < bot.LONGEST_PAUSE * 1.1 for pause in pauses[8:])
     assert len(pauses) > 15
 
 
 async def test_a_table_that_was_deleted_is_tried_no_more(clock: MovedClock) -> None:
     """Nothing is left to do for it, nor anything to say of why Discord has refused it before."""
     discord = Discord()
-    discord.failure = RequestRefusedError(Trouble.MISSING_PERMISSIONS)
-    outbox = Outbox(discord.take, at_once=5)
+    discord.failure = bot.RequestRefusedError(bot.Trouble.MISSING_PERMISSIONS)
+    outbox = bot.Outbox(discord.take, at_once=5)
     async with running(outbox):
         outbox.hurry("AAA")
         with clock.faster(1000):
@@ -102,9 +94,9 @@ async def test_a_table_that_was_deleted_is_tried_no_more(clock: MovedClock) -> N
 async def test_no_flood_during_an_outage(clock: MovedClock) -> None:
     """While Discord is away one table at a time is tried, however many wait."""
     discord = Discord()
-    outbox = Outbox(discord.take, at_once=5)
+    outbox = bot.Outbox(discord.take, at_once=5)
     async with running(outbox):
-        discord.failure = DiscordUnavailableError()
+        discord.failure = bot.DiscordUnavailableError()
         with clock.faster(100):
             outbox.hurry("FIRST")
             await until(lambda: discord.codes and not discord.at_once)
@@ -118,8 +110,8 @@ async def test_no_flood_during_an_outage(clock: MovedClock) -> None:
 async def test_the_first_success_brings_all_back_longest_wait_first(clock: MovedClock) -> None:
     """After an outage nobody waits for the end of a long pause, and those who waited longest come first."""
     discord = Discord()
-    discord.failure = DiscordUnavailableError()
-    outbox = Outbox(discord.take, at_once=2)
+    discord.failure = bot.DiscordUnavailableError()
+    outbox = bot.Outbox(discord.take, at_once=2)
     tables = [f"T{number}" for number in range(6)]
     async with running(outbox):
         with clock.faster(2000):
@@ -139,8 +131,8 @@ async def test_the_first_success_brings_all_back_longest_wait_first(clock: Moved
 async def test_news_do_not_cost_a_table_its_place(clock: MovedClock) -> None:
     """A table that is added again while it is tried in vain comes before those that came after it."""
     discord = Discord()
-    discord.failure = RequestRefusedError(Trouble.MISSING_PERMISSIONS)
-    outbox = Outbox(discord.take, at_once=1)
+    discord.failure = bot.RequestRefusedError(bot.Trouble.MISSING_PERMISSIONS)
+    outbox = bot.Outbox(discord.take, at_once=1)
     async with running(outbox):
         outbox.hurry("EARLY")
         with clock.faster(100):
@@ -154,7 +146,7 @@ async def test_news_do_not_cost_a_table_its_place(clock: MovedClock) -> None:
 async def test_no_more_at_once_than_allowed(clock: MovedClock) -> None:
     """In good times several tables are brought up to date at once, but not all."""
     discord = Discord()
-    outbox = Outbox(discord.take, at_once=5)
+    outbox = bot.Outbox(discord.take, at_once=5)
     async with running(outbox):
         for number in range(20):
             outbox.hurry(f"T{number}")
@@ -163,11 +155,11 @@ async def test_no_more_at_once_than_allowed(clock: MovedClock) -> None:
     assert (discord.most_at_once, len(discord.codes)) == (5, 20)
 
 
-@pytest.mark.parametrize("failure", [RequestRefusedError(Trouble.MISSING_PERMISSIONS), ValueError()])
+@pytest.mark.parametrize("failure", [bot.RequestRefusedError(bot.Trouble.MISSING_PERMISSIONS), ValueError()])
 async def test_a_refusal_keeps_no_other_table_waiting(clock: MovedClock, failure: Exception) -> None:
     """What Discord refuses or a bug prevents is retried soon, then seldom; other tables get their turn."""
     discord = Discord()
-    outbox = Outbox(discord.take, at_once=1)
+    outbox = bot.Outbox(discord.take, at_once=1)
     async with running(outbox):
         with clock.faster(10000):
             discord.failure = failure
@@ -179,7 +171,7 @@ async def test_a_refusal_keeps_no_other_table_waiting(clock: MovedClock, failure
             outbox.hurry("BBB")
             await outbox.until_idle()
             assert discord.codes[refused:] == ["BBB"]
-            await asyncio.sleep(LONGEST_PAUSE_AFTER_REFUSAL + 5)
+            await asyncio.sleep(bot.LONGEST_PAUSE_AFTER_REFUSAL + 5)
     assert 9 < refused < 30
     assert discord.attempts[2][0] - discord.attempts[0][0] < 10
     assert discord.codes[refused:] == ["BBB", "AAA"]
@@ -188,7 +180,7 @@ async def test_a_refusal_keeps_no_other_table_waiting(clock: MovedClock, failure
 async def test_news_during_an_attempt_are_not_lost(clock: MovedClock) -> None:
     """What is added while the same table is tried is done afterwards, once."""
     discord = Discord()
-    outbox = Outbox(discord.take, at_once=5)
+    outbox = bot.Outbox(discord.take, at_once=5)
     async with running(outbox):
         outbox.hurry("AAA")
         with clock.faster(100):
@@ -202,7 +194,7 @@ async def test_news_during_an_attempt_are_not_lost(clock: MovedClock) -> None:
 async def test_only_what_has_failed_is_retried_at_once(clock: MovedClock) -> None:
     """What has not been tried is given its pause, in which whoever has just acted may do it."""
     discord = Discord()
-    outbox = Outbox(discord.take, at_once=1)
+    outbox = bot.Outbox(discord.take, at_once=1)
     discord.failure = ValueError()
     async with running(outbox):
         with clock.faster(100):
@@ -217,7 +209,7 @@ async def test_only_what_has_failed_is_retried_at_once(clock: MovedClock) -> Non
 async def test_what_is_hurried_keeps_it_busy(clock: MovedClock) -> None:
     """Whoever hurries all that wait can wait until each has been tried."""
     discord = Discord()
-    outbox = Outbox(discord.take, at_once=1)
+    outbox = bot.Outbox(discord.take, at_once=1)
     async with running(outbox):
         with clock.faster(100):
             outbox.expect("AAA", pause=1000)
@@ -230,50 +222,40 @@ async def test_what_is_hurried_keeps_it_busy(clock: MovedClock) -> None:
 HERE, THERE = 1, 2
 
 
-class Looks:
-    """Remembers the checked channels, and what the latest reply there had seen."""
-
-    def __init__(self) -> None:
-        self.made: list[tuple[int, set[int]]] = []
-
-    async def look(self, channel_id: int, seen: set[int]) -> None:
-        self.made.append((channel_id, seen))
-
-
 async def test_replies_within_a_pause_lead_to_one_check() -> None:
     """A channel is checked after the first reply, and once more with what the last reply has seen."""
-    looks = Looks()
-    lookout = ChannelChecks(looks.look)
+    look = AsyncMock()
+    lookout = bot.ChannelChecks(look)
     for message_id in range(10):
         lookout.look_after(HERE, {message_id})
     await lookout.until_idle()
 
-    assert looks.made == [(HERE, {0}), (HERE, {9})]
+    assert look.await_args_list == [call(HERE, {0}), call(HERE, {9})]
 
 
 async def test_a_channel_where_people_go_on_is_checked_after_each_pause(clock: MovedClock) -> None:
     """However long they do, no reply stays without a check after it."""
-    looks = Looks()
-    lookout = ChannelChecks(looks.look)
+    look = AsyncMock()
+    lookout = bot.ChannelChecks(look)
     async with running(lookout):
         with clock.faster(100):
             for message_id in range(10):
                 lookout.look_after(HERE, {message_id})
                 await asyncio.sleep(1)
             await asyncio.sleep(3)
-    assert 4 < len(looks.made) < 10
-    assert looks.made[-1] == (HERE, {9})
+    assert 4 < look.await_count < 10
+    assert look.await_args == call(HERE, {9})
 
 
 async def test_channels_have_pauses_of_their_own() -> None:
     """A busy channel does not delay checks of the others."""
-    looks = Looks()
-    lookout = ChannelChecks(looks.look)
+    look = AsyncMock()
+    lookout = bot.ChannelChecks(look)
     for channel_id in (HERE, HERE, THERE):
         lookout.look_after(channel_id, set())
     await lookout.until_idle()
 
-    assert looks.made == [(HERE, set()), (THERE, set()), (HERE, set())]
+    assert look.await_args_list == [call(HERE, set()), call(THERE, set()), call(HERE, set())]
 
 
 SECONDS = 0.02
@@ -281,7 +263,7 @@ SECONDS = 0.02
 
 async def test_simultaneous_work_starts_spaced_out() -> None:
     """Work that arrives at one moment starts in order, some seconds apart."""
-    pace, begun = Spacing(SECONDS), list[tuple[int, float]]()
+    pace, begun = bot.Spacing(SECONDS), list[tuple[int, float]]()
 
     async def begin(number: int) -> None:
         await pace.wait()
@@ -296,7 +278,7 @@ async def test_simultaneous_work_starts_spaced_out() -> None:
 
 async def test_a_single_piece_does_not_wait() -> None:
     """The first piece starts without yielding to anything else."""
-    waiting = Spacing(SECONDS).wait()
+    waiting = bot.Spacing(SECONDS).wait()
     try:
         waiting.send(None)
     except StopIteration:

@@ -1,6 +1,7 @@
 """Boards are edited and deleted by the press that ends their turn, which costs none of the bot's requests."""
 
-from typing import Any, cast
+from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -120,28 +121,19 @@ async def test_an_interaction_that_is_over_is_not_asked(
     assert edits == []
 
 
-class Answered:
+def answered() -> Any:
     """An interaction whose answer can be edited for as long as it has not expired."""
-
-    client = None
-    id = 1
-    has_expired = False
-
-    def is_expired(self) -> bool:
-        return self.has_expired
-
-    async def edit_original_response(self, **_: Any) -> "Answered":
-        """The message that stands for the answer."""
-        return self
+    edit, is_expired = AsyncMock(), Mock(return_value=False)
+    return Mock(client=None, id=1, edit_original_response=edit, is_expired=is_expired)
 
 
 async def test_what_has_expired_is_forgotten() -> None:
     """Memory holds the answers of a quarter of an hour, not those of all days."""
-    answers, old, new = RecentAnswers(), Answered(), Answered()
-    answers.keep(1, cast("Any", old))
-    old.has_expired = True
-    answers.keep(2, cast("Any", new))
-    old.has_expired = False  # it is not asked again
+    answers, old = RecentAnswers(), answered()
+    answers.keep(1, old)
+    old.is_expired.return_value = True
+    answers.keep(2, answered())
+    old.is_expired.return_value = False  # it is not asked again
 
     assert not await answers.edit(1, Post("told"))
     assert await answers.edit(2, Post("told"))

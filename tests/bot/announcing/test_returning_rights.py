@@ -8,7 +8,6 @@ from playground.world.permissions import EVERYONE_MAY, Permission
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE, allow, deny, requests_made
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import LOOK_FOR_END_OF_TIMEOUT, until_background_work_done
-from tests.bot.support.messages import code_of
 from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_clock import MovedClock
@@ -101,32 +100,24 @@ async def test_a_thread_that_is_unlocked(night: GameNight) -> None:
     await assert_all_is_shown(night, code, lambda: night.world.archive_thread(thread, archived=False))
 
 
-async def test_a_private_thread_that_the_bot_is_in_again(night: GameNight) -> None:
-    """Somebody who was removed from it comes back by a mention."""
-    thread = private_thread(night, night.anna, night.ben)
-    night.world.add_to_thread(thread, night.world.bot.id)
-    await night.until_answered()
-    lobby = await night.open_lobby(players=2)
-    code = code_of(lobby)
-    await night.ben.click(lobby, "Join")
-    await night.anna.click(lobby, "Start")
-    await night.until_shown(code)
-    await play_unseen(night, code, lambda: night.world.remove_from_thread(thread, night.world.bot.id))
-    assert (await night.table(code)).paused
-    night.anna.channel_id = thread.id
-    await night.anna.say(night.world.bot.mention)
-    await assert_all_is_shown(night, code, lambda: None)
-
-
-async def test_a_private_thread_of_a_channel_that_is_seen_again(night: GameNight) -> None:
-    """The bot is in the thread as before, so the game goes on, and the old board loses its controls."""
-    thread = private_thread(night, night.anna, night.ben)
-    night.world.add_to_thread(thread, night.world.bot.id)
+@pytest.mark.parametrize("is_hidden", [False, True])
+async def test_a_private_thread_that_the_bot_is_in_again(night: GameNight, *, is_hidden: bool) -> None:
+    """Removed from it, the bot comes back by a mention; once the channel is seen again it is in it still."""
+    thread, bot = private_thread(night, night.anna, night.ben), night.world.bot
+    night.world.add_to_thread(thread, bot.id)
     await night.until_answered()
     code = await night.start_game(night.ben)
-    await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
+    if is_hidden:
+        await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
+    else:
+        await play_unseen(night, code, lambda: night.world.remove_from_thread(thread, bot.id))
     assert (await night.table(code)).paused
-    await assert_all_is_shown(night, code, lambda: allow(night, Permission.VIEW_CHANNEL))
+    if is_hidden:
+        allow(night, Permission.VIEW_CHANNEL)
+    else:
+        night.anna.channel_id = thread.id
+        await night.anna.say(bot.mention)
+    await assert_all_is_shown(night, code, lambda: None)
 
 
 @pytest.mark.parametrize("archived", [False, True])

@@ -45,18 +45,6 @@ async def spend_all_suns(night: GameNight, code: str) -> Message:
     return await step(night, code, *WIN_A_LOT)
 
 
-async def test_a_turn_that_is_over_is_one_line(night: GameNight) -> None:
-    """The message says what happened, and has neither question nor picture nor buttons."""
-    night.deck.top = ("pharaoh",)
-    code = await night.start_game(night.ben, night.caro)
-    player, message = await night.player_to_move(code), await night.current_message(code)
-    await player.click(message, "Draw a tile")
-
-    told = await see(night, code, message)
-    assert without_seal(told) == f"{player.username.capitalize()} drew Pharaoh."
-    assert (told["attachments"], told["components"]) == ([], [])
-
-
 @pytest.mark.usefixtures("own_pictures")
 async def test_a_turn_in_which_a_lot_was_sold_shows_it(night: GameNight) -> None:
     """Who paid what for which tiles, and took which sun: as a line and as a picture with alt text."""
@@ -89,7 +77,7 @@ async def test_a_turn_of_the_dice_game_is_one_line(night: GameNight) -> None:
 
 
 async def test_a_story_told_late_is_the_same(night: GameNight) -> None:
-    """What a message says follows from the moves of its turn, however late the edit succeeds."""
+    """One line of what happened in the turn, without picture and buttons, however late the edit succeeds."""
     night.deck.top = ("pharaoh", "nile", "gold")
     code = await night.start_game(night.ben, night.caro)
     message, name = await night.current_message(code), (await night.player_to_move(code)).username
@@ -100,7 +88,9 @@ async def test_a_story_told_late_is_the_same(night: GameNight) -> None:
     assert labels(night.anna.messages[message["id"]])
     await night.restart_bot()
 
-    assert without_seal(await see(night, code, message)) == f"{name.capitalize()} drew Pharaoh."
+    told = await see(night, code, message)
+    assert without_seal(told) == f"{name.capitalize()} drew Pharaoh."
+    assert (told["attachments"], told["components"]) == ([], [])
 
 
 async def test_no_story_tells_a_move_that_was_taken_back_as_if_it_stood(night: GameNight) -> None:
@@ -249,8 +239,7 @@ async def test_if_the_message_of_the_lots_is_deleted_another_takes_its_place(nig
 async def test_what_happened_since_a_players_last_turn_is_a_line_a_lot(night: GameNight) -> None:
     """After many moves of others the message has a line for each lot, and one for what came later."""
     night.deck.top = PHARAOHS
-    code = await night.start_game(night.ben, night.caro)
-    first = await night.player_to_move(code)
+    code, first = await night.started_game(night.ben, night.caro)
     await spend_all_suns(night, code)
     await night.advance(code, *("invoke", "pass", "bid") * 2)
     while not (await night.tables.views.view(code, None)).epochs:

@@ -85,11 +85,10 @@ async def test_who_starts_reads_what_the_bot_lacks_for_a_thread(
     """The game goes on in the channel; its starter alone reads what is missing, in their language."""
     deny(night, permission)
     night.world.users[night.anna.id].locale = "ru"
-    lobby = await night.open_lobby(computers=1, players=2)
-    await night.anna.click(lobby, "Start")
-    told = await private_answer(night.anna, f"Партия {code_of(lobby)} идёт прямо в канале")
+    code = await night.start_game(computers=1)
+    told = await private_answer(night.anna, f"Партия {code} идёт прямо в канале")
     assert named in told["content"]
-    assert (await night.until_shown(code_of(lobby))).thread_id is None
+    assert (await night.until_shown(code)).thread_id is None
 
 
 async def test_where_no_thread_can_be_nobody_misses_one(night: GameNight) -> None:
@@ -98,9 +97,7 @@ async def test_where_no_thread_can_be_nobody_misses_one(night: GameNight) -> Non
     await night.restart_bot()
     night.world.faults.answer(OPEN_THREAD, 400, code=50024)
     await night.anna.go_to("talk")
-    lobby = await night.open_lobby(computers=1, players=2)
-    await night.anna.click(lobby, "Start")
-    assert (await night.until_shown(code_of(lobby))).thread_id is None
+    assert (await night.table(await night.start_game(computers=1))).thread_id is None
     assert not [one for one in night.anna.private_answers if "I couldn" in one["content"]]
 
 
@@ -116,14 +113,3 @@ async def test_an_archived_thread_opens_again(night: GameNight, computers: int) 
     assert after.message_channel_id == before.thread_id
     assert after.message_id != before.message_id
     assert TableWatcher(night, code).live_messages() == [str(after.message_id)]
-
-
-async def test_a_locked_thread_is_reported(night: GameNight) -> None:
-    """Only moderators can unlock a thread: the person reads that the bot cannot post in it."""
-    code = await night.start_game(night.ben, night.caro)
-    before = await night.until_shown(code)
-    night.world.archive_thread(str(before.thread_id), locked=True)
-    player = await draw_from_elsewhere(night, code)
-
-    await private_answer(player, f"I can’t show game {code} because its thread is locked.")
-    assert (await night.table(code)).version == before.version + 1

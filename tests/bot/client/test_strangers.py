@@ -30,19 +30,7 @@ from playground.fault_kinds import (
 )
 from playground.run_bot import point_discord_at
 from playground.server import Playground, running_playground
-from tests.bot.support.internals import (
-    RESERVED_LOGINS,
-    NoGatewayError,
-    NotDiscordError,
-    Pace,
-    ask_division,
-    ending_of,
-    knock,
-    main,
-    patiently,
-    plain_client,
-    proxy_for,
-)
+from tests.bot.support import internals as bot
 from tests.bot.support.program import (
     PATIENCE,
     TOKEN,
@@ -106,7 +94,7 @@ def explained(status: int, words: str) -> Iterator[None]:
     """Check that the block raises what ends the program with this status and a sentence with these words."""
     with pytest.raises(Exception) as refused:  # noqa: PT011  # of many kinds
         yield
-    assert (found := ending_of(refused.value))
+    assert (found := bot.ending_of(refused.value))
     assert (found.status, words in found.sentence) == (status, True), found
 
 
@@ -119,7 +107,7 @@ async def test_an_answer_that_is_not_discords(request_: str, answer: str) -> Non
         point_discord_at(playground.base_url)
         playground.world.faults.strike(request_, kind, times=None)
         with explained(status, words):
-            await ask_division(playground.world.token, None)
+            await bot.ask_division(playground.world.token, None)
 
 
 @pytest.mark.parametrize(("request_", "answer"), [(LOGIN, "page"), (GATEWAY, "ban")])
@@ -196,11 +184,11 @@ async def gateway(playground: Playground, speak: Speech | int) -> AsyncIterator[
 )
 async def test_a_gateway_that_is_not_discords(speak: Speech | int, status: int, words: str) -> None:
     """What answers at the gateway's address is looked at, and named in one sentence."""
-    async with running_playground() as playground, gateway(playground, speak), plain_client() as client:
+    async with running_playground() as playground, gateway(playground, speak), bot.plain_client() as client:
         point_discord_at(playground.base_url)
         await client.login(playground.world.token)
         with explained(status, words):
-            await knock(cast("discord.AutoShardedClient", client))
+            await bot.knock(cast("discord.AutoShardedClient", client))
 
 
 @pytest.mark.parametrize(
@@ -229,9 +217,9 @@ async def test_a_gateway_that_ends_the_program(
 async def test_a_gateway_that_says_nothing(connecting: AsyncMock, what: str) -> None:
     """It is not waited for without end, nor is one without a way to it; both may be better later."""
     http = Mock(ws_connect=connecting, get_bot_gateway=AsyncMock(return_value=(1, "wss://gateway.test", {})))
-    with pytest.raises(NoGatewayError) as refused:
-        await knock(Mock(http=http, shard_count=None))
-    ending = ending_of(refused.value)
+    with pytest.raises(bot.NoGatewayError) as refused:
+        await bot.knock(Mock(http=http, shard_count=None))
+    ending = bot.ending_of(refused.value)
     assert (refused.value.what, ending and ending.status) == (what, 1)
 
 
@@ -246,7 +234,7 @@ async def test_a_gateway_that_keeps_nobody(tmp_path: Path) -> None:
     assert (status, output, len(came)) == (0, "", 11)
 
 
-MANY = 1000 - RESERVED_LOGINS + 1
+MANY = 1000 - bot.RESERVED_LOGINS + 1
 """Shards that could never be whole within a day, with some logins kept in reserve."""
 
 
@@ -261,14 +249,14 @@ async def test_more_shards_than_logins_of_several_processes() -> None:
     async with running_playground() as playground:
         point_discord_at(playground.base_url)
         with explained(2, "SHARD_COUNT is 901"):
-            await ask_division(playground.world.token, MANY)
+            await bot.ask_division(playground.world.token, MANY)
 
 
 @pytest.mark.parametrize(
     ("asked", "waited"),
     [("0", [1, 2, 4]), ("-5", [1, 2, 4]), ("99999999999", [3600, 3600, 3600]), ("nan", []), ("inf", [])],
 )
-@pytest.mark.parametrize("error", [discord.HTTPException, NotDiscordError], ids=["Discord", "another"])
+@pytest.mark.parametrize("error", [discord.HTTPException, bot.NotDiscordError], ids=["Discord", "another"])
 async def test_a_wait_of_no_use(
     monkeypatch: pytest.MonkeyPatch, asked: str, waited: list[float], error: type[Exception]
 ) -> None:
@@ -286,13 +274,13 @@ async def test_a_wait_of_no_use(
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     with pytest.raises(error):
-        await patiently(refuse, up_to_three)
+        await bot.patiently(refuse, up_to_three)
     assert found == waited
 
 
 async def test_a_gateway_that_wants_to_be_left_alone(clock: MovedClock) -> None:
     """No connection is opened before the time that it has asked for, by any shard."""
-    pace, at = Pace(Mock(shard_count=1)), URL("wss://gateway.test")
+    pace, at = bot.Pace(Mock(shard_count=1)), URL("wss://gateway.test")
     refused = Mock(status=429, headers={"Retry-After": "400"})
     await pace.hear(None, SimpleNamespace(), Mock(url=at, response=refused))
     before = clock.time()
@@ -377,7 +365,7 @@ async def test_a_gateway_that_is_out_of_reach_for_a_while(night: ProgramNight) -
 def test_what_is_no_token(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, token: str) -> None:
     """A token is looked at before anything is opened or connected: three parts, of which one is a number."""
     monkeypatch.chdir(tmp_path)
-    ended = CliRunner().invoke(main, env={"DISCORD_TOKEN": token})
+    ended = CliRunner().invoke(bot.main, env={"DISCORD_TOKEN": token})
     assert (ended.exit_code, ended.stderr.count("\n")) == (2, 1), ended.stderr
     assert ended.stderr.startswith("DISCORD_TOKEN holds no bot’s token")
     assert token not in ended.stderr
@@ -407,7 +395,7 @@ async def test_a_certificate_that_fails(tmp_path: Path, monkeypatch: pytest.Monk
     async with other_certificate(tmp_path) as address:
         monkeypatch.setattr(discord.http.Route, "BASE", address)
         with explained(2, "can’t be trusted (self"):
-            await ask_division(TOKEN, None)
+            await bot.ask_division(TOKEN, None)
 
 
 @pytest.mark.parametrize(("number", "status"), [(9, 1), (10, 1), (18, 2), (62, 2)])
@@ -415,15 +403,15 @@ def test_a_certificate_and_a_clock(number: int, status: int) -> None:
     """A clock that is wrong may be set by itself; other certificates have to be seen to."""
     refused = ssl.SSLCertVerificationError(1, "certificate verify failed")
     refused.verify_code, refused.verify_message = number, "not good"
-    found = ending_of(aiohttp.ClientConnectorCertificateError(None, refused))  # type: ignore[arg-type]
+    found = bot.ending_of(aiohttp.ClientConnectorCertificateError(None, refused))  # type: ignore[arg-type]
     assert found is not None
     assert (found.status, "not good" in found.sentence) == (status, True)
 
 
 def test_other_errors_are_not_explained() -> None:
     """Nothing that has another cause is blamed on the network."""
-    assert ending_of(OSError(28, "No space left on device")) is None
-    assert ending_of(KeyError("id")) is None
+    assert bot.ending_of(OSError(28, "No space left on device")) is None
+    assert bot.ending_of(KeyError("id")) is None
 
 
 @asynccontextmanager
@@ -468,7 +456,7 @@ async def test_a_proxy_of_no_use(
     monkeypatch.setenv("NO_PROXY", "")
     monkeypatch.setattr(discord.http.Route, "BASE", "https://discord.test")
     with explained(status, words):
-        await ask_division(TOKEN, None)
+        await bot.ask_division(TOKEN, None)
 
 
 def test_which_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -476,9 +464,9 @@ def test_which_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "ALL_PROXY"):
         monkeypatch.delenv(name, raising=False)
         monkeypatch.delenv(name.lower(), raising=False)
-    assert proxy_for("https://discord.com") is None
+    assert bot.proxy_for("https://discord.com") is None
     monkeypatch.setenv("HTTPS_PROXY", "proxy.test:3128")
-    assert proxy_for("https://discord.com/api") == "http://proxy.test:3128"
-    assert proxy_for("http://127.0.0.1:8080") is proxy_for("https://localhost") is None
+    assert bot.proxy_for("https://discord.com/api") == "http://proxy.test:3128"
+    assert bot.proxy_for("http://127.0.0.1:8080") is bot.proxy_for("https://localhost") is None
     monkeypatch.setenv("NO_PROXY", "discord.com")
-    assert proxy_for("https://discord.com/api") is None
+    assert bot.proxy_for("https://discord.com/api") is None

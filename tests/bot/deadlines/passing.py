@@ -2,14 +2,8 @@
 
 from engine.tables import Deadline
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_caught_up, until_deadlines_met
+from tests.bot.support.internals import until_deadlines_met
 from tests.moved_calendar import MovedCalendar
-
-
-async def settled(night: GameNight) -> None:
-    """Wait until the bot has shown everything, and done what is due."""
-    await until_caught_up(night.bot)
-    await until_deadlines_met(night.bot)
 
 
 async def the_clock(night: GameNight) -> Deadline:

@@ -15,12 +15,6 @@ WELCOME = "Welcome back to game"
 STANDS_IN = "A computer is playing for"
 
 
-async def live_game(night: GameNight) -> tuple[str, Member]:
-    """A game of three at the pace `live`, and the player to move."""
-    code = await night.start_game(night.ben, night.caro, pace="live")
-    return code, await night.player_to_move(code)
-
-
 async def run_out(night: GameNight, calendar: MovedCalendar, code: str) -> None:
     """Let the time of the player to move run out, with the reminder, until the outcome is shown."""
     version = (await night.until_shown(code)).version
@@ -39,7 +33,7 @@ async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """The computer keeps the seat, turn after turn and without pings, until the person does something."""
-    code, person = await live_game(night)
+    code, person = await night.started_game(night.ben, night.caro, pace="live")
     await run_out(night, calendar, code)
     await round_until(night, code, person)
     await run_out(night, calendar, code)
@@ -52,8 +46,7 @@ async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     assert len(person.pings) == pings
     assert (await night.seat_of(code, person)).expirations == 2
     await person.slash("ra show log")
-    answer = await private_answer(person, WELCOME)
-    assert answer["content"].count("\n") > 1
+    assert (await private_answer(person, WELCOME))["content"].count("\n") > 1
     await round_until(night, code, person)
 
 
@@ -61,8 +54,7 @@ async def test_a_late_live_player_whose_turn_comes_back_at_once_is_pinged_again(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """Where computers play for all others too, the next decision still takes a new message, and one ping."""
-    code = await night.start_game(night.ben, pace="live")
-    gone = await night.player_to_move(code)
+    code, gone = await night.started_game(night.ben, pace="live")
     await run_out(night, calendar, code)
     await round_until(night, code, gone)
     await after(night, calendar, seconds=30)

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine import calendar
 from engine.store.departures import write_removed
+from playground.fault_kinds import error
 from playground.world.guild import Guild
 from playground.world.people import Membership
 from tests.bot.support.alone import practise
@@ -72,12 +73,18 @@ async def pass_days(night: GameNight, days: float) -> None:
 
 
 async def test_the_data_goes_30_days_later(night: GameNight) -> None:
-    """The removal is noted when Discord tells of it; nothing goes before the time is over."""
+    """The removal is noted when Discord tells of it; nothing goes before the time is over.
+
+    Nor does it while Discord does not say which servers the bot is in.
+    """
     await night.finished_game(night.ben)
     await expel_bot(night)
     await until_deadlines_met(night.bot)
     await pass_days(night, 29.9)
     assert await tables_stored(night) == 1
+    with night.world.faults.during("GET .*/users/@me/guilds", error(503)):
+        await pass_days(night, 0.2)
+        assert await tables_stored(night) == 1
     await pass_days(night, 0.2)
     assert (await tables_stored(night), await removed_at(night)) == (0, [])
 
@@ -124,20 +131,14 @@ async def test_a_removal_during_a_lost_session_is_noticed(night: GameNight, cloc
     assert await removed_at(night) != [None]
 
 
-async def test_an_outage_is_no_removal(night: GameNight) -> None:
-    """A server that is unavailable for a while keeps its data without a note."""
+async def test_a_server_that_is_there_keeps_its_data(night: GameNight) -> None:
+    """An outage is no removal; before anything is deleted Discord is asked once more, as if it were back."""
     await night.finished_game(night.ben)
     gone = night.bot.loop.create_task(night.bot.wait_for("guild_unavailable"))
     night.playground.gateway.outage(night.world.guild)
     await gone
     await until_deadlines_met(night.bot)
     assert await removed_at(night) == [None]
-
-
-async def test_a_server_that_is_back_unnoticed_keeps_its_data(night: GameNight) -> None:
-    """Before anything is deleted Discord is asked once more."""
-    await night.finished_game(night.ben)
-    await until_deadlines_met(night.bot)
     await night.tables.write(write_removed, int(night.world.guild.id), calendar.now())
     await pass_days(night, 31)
     assert (await tables_stored(night), await removed_at(night)) == (1, [None])
@@ -150,14 +151,3 @@ async def test_practice_whose_person_is_gone_goes_too(night: GameNight) -> None:
     await night.tables.privacy.erase(int(night.anna.id))
     await pass_days(night, 0.1)
     assert await tables_stored(night) == 0
-
-
-async def test_nothing_is_deleted_unasked(night: GameNight) -> None:
-    """While Discord does not say which servers the bot is in, nothing is deleted."""
-    await night.finished_game(night.ben)
-    await until_deadlines_met(night.bot)
-    await expel_bot(night)
-    await until_deadlines_met(night.bot)
-    night.world.faults.answer("GET .*/users/@me/guilds", 503, times=20)
-    await pass_days(night, 31)
-    assert await tables_stored(night) == 1

@@ -45,8 +45,7 @@ async def finished_game(night: KillableNight) -> str:
 async def test_killed_while_a_computer_takes_over(killable_night: KillableNight, moment: str) -> None:
     """At the end of a live time the computer plays after the restart, and the next player is asked once."""
     night = killable_night
-    code = await night.start_game(night.ben, pace="live")
-    player, other = await night.both_players(code)
+    code, player, other = await night.game_of_two(pace="live")
     await night.run_sql("UPDATE deadlines SET kind = 'expiry'")
     version = (await night.table(code)).version
     await crash(night, moment, lambda: come_due(night.tables, code, 600))

@@ -25,8 +25,7 @@ async def late_game(
     night: GameNight, calendar: MovedCalendar, *others: Member
 ) -> tuple[str, Member, Message]:
     """A game where the time of the player to move is over: its code, another player, and their offer."""
-    code = await night.start_game(*others)
-    late = await night.player_to_move(code)
+    code, late = await night.started_game(*others)
     other = next(person for person in (night.anna, *others) if person is not late)
     await after(night, calendar, hours=19)
     await after(night, calendar, hours=6)
@@ -46,20 +45,11 @@ async def test_nothing_answers_an_offer_that_is_gone(night: GameNight, calendar:
     assert gone == []
 
 
-async def test_it_goes_along_with_the_table(night: GameNight, calendar: MovedCalendar) -> None:
-    """Where the thread is deleted and the game goes on elsewhere, the others can go on there."""
-    code, other, _ = await late_game(night, calendar, night.ben, night.caro)
-    night.world.delete_channel(str((await night.table(code)).thread_id))
-    await until_background_work_done(night.bot)
-    await other.go_to("off-topic")
-    await other.slash("ra board", table=code)
-    await night.until_shown(code)
-    await after(night, calendar, seconds=60)
-    assert offers(night) == [other.channel_id]
-
-
 async def test_it_comes_back_with_the_board(night: GameNight, calendar: MovedCalendar) -> None:
-    """If somebody deletes it, asking for the board brings it back; if nobody does, it is not doubled."""
+    """If somebody deletes it, asking for the board brings it back; if nobody does, it is not doubled.
+
+    Where the thread is deleted and the game goes on elsewhere, the others can play on there.
+    """
     code, other, offer = await late_game(night, calendar, night.ben, night.caro)
     await night.ask_for_board(other, code)
     await after(night, calendar, seconds=60)
@@ -68,6 +58,13 @@ async def test_it_comes_back_with_the_board(night: GameNight, calendar: MovedCal
     await night.ask_for_board(other, code)
     await after(night, calendar, seconds=60)
     assert offers(night) == [offer["channel_id"]]
+    night.world.delete_channel(str((await night.table(code)).thread_id))
+    await until_background_work_done(night.bot)
+    await other.go_to("off-topic")
+    await other.slash("ra board", table=code)
+    await night.until_shown(code)
+    await after(night, calendar, seconds=60)
+    assert offers(night) == [other.channel_id]
 
 
 async def test_it_names_those_who_have_not_answered(night: GameNight, calendar: MovedCalendar) -> None:
@@ -103,8 +100,7 @@ async def test_it_goes_when_nobody_waits_any_longer(
 
     Nobody is offered to play on without them, and nobody reads of the end of their time.
     """
-    code = await night.start_game(night.ben)
-    person, other = await night.both_players(code)
+    _, person, other = await night.game_of_two()
     await after(night, calendar, hours=19)
     await person.wait_for_message(lambda one: "More time" in labels(one))
     if hours > 24:

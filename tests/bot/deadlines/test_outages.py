@@ -9,10 +9,10 @@ import pytest
 from discord.utils import format_dt
 
 from playground.fault_kinds import error
-from tests.bot.deadlines.passing import after, settled, the_clock
+from tests.bot.deadlines.passing import after, the_clock
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import CLOCK_THAT_NOBODY_SETS, until_caught_up, until_deadlines_met
-from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.messages import labels, said_to
 from tests.moved_calendar import MovedCalendar
 from tests.moved_clock import MovedClock
 from tests.waiting import until
@@ -38,9 +38,8 @@ async def test_a_stop_of_the_bot_is_given_back(
 ) -> None:
     """Message and log tell the new end of the time, and for ten minutes nobody is reminded."""
     caplog.set_level(logging.INFO)
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    await settled(night)
+    code, player = await night.started_game(night.ben)
+    await until_deadlines_met(night.bot)
     before, turn = await end_of_time(night), await night.turn_message(code, player)
     await night.stop_bot()
     calendar.forward(hours=48)
@@ -64,17 +63,15 @@ async def test_a_stop_of_the_bot_is_given_back(
 
 async def test_nobody_is_replaced_just_after_an_outage(calendar: MovedCalendar, night: GameNight) -> None:
     """The offer to play on, from before, works again ten minutes later."""
-    code = await night.start_game(night.ben)
-    _, other = await night.both_players(code)
+    code, _, other = await night.game_of_two()
     await until_deadlines_met(night.bot)
     calendar.forward(hours=25)
     for _ in range(2):
         await until_deadlines_met(night.bot)
     offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
     await night.restart_bot()
-    await settled(night)
-    answer = await answer_to(other, other.click(offer, labels(offer)[0]))
-    assert "try again in ten minutes" in answer["content"]
+    await until_deadlines_met(night.bot)
+    assert "try again in ten minutes" in await said_to(other, other.click(offer, labels(offer)[0]))
     calendar.forward(minutes=11)
     known = len(other.private_answers)
     await other.click(offer, labels(offer)[0])
@@ -84,9 +81,8 @@ async def test_nobody_is_replaced_just_after_an_outage(calendar: MovedCalendar, 
 
 async def test_a_lost_connection_is_given_back(calendar: MovedCalendar, night: GameNight) -> None:
     """The lost time runs from the last sign of life until the bot is back."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    await settled(night)
+    _, player = await night.started_game(night.ben)
+    await until_deadlines_met(night.bot)
     before = await end_of_time(night)
     lost = asyncio.create_task(night.bot.wait_for("shard_disconnect"))
     await asyncio.sleep(0)
@@ -103,7 +99,7 @@ async def test_an_outage_that_is_over_before_another_is_given_back_counts_too(
 ) -> None:
     """A connection may be lost once more, and be back, while the database extends the clocks."""
     await night.start_game(night.ben)
-    await settled(night)
+    await until_deadlines_met(night.bot)
     before = await end_of_time(night)
     presence, deadlines = night.bot.services.timekeeper.presence, night.bot.services.tables.deadlines
     end_outage = deadlines.end_outage
@@ -127,7 +123,7 @@ async def test_a_halted_machine_is_an_outage(
 ) -> None:
     """When it resumes, nobody has lost time, although no connection seems lost."""
     await night.start_game(night.ben)
-    await settled(night)
+    await until_deadlines_met(night.bot)
     before = await end_of_time(night)
     now = time.clock_gettime(time.CLOCK_BOOTTIME)
     monkeypatch.setattr(CLOCK_THAT_NOBODY_SETS, lambda: now + 7200)
@@ -141,8 +137,7 @@ async def test_a_short_outage_keeps_nobody_waiting(
     calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch, seconds: int, waits: bool
 ) -> None:
     """After less than a minute nobody could have missed much: a late player is replaced at once."""
-    code = await night.start_game(night.ben)
-    late, other = await night.both_players(code)
+    code, late, other = await night.game_of_two()
     await after(night, calendar, hours=25)
     await until_deadlines_met(night.bot)
     offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from engine.store.stops import read_stops, write_called_off
-from tests.bot.deadlines.passing import after, settled, the_clock
+from tests.bot.deadlines.passing import after, the_clock
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_caught_up, until_deadlines_met
 from tests.moved_calendar import MovedCalendar
@@ -17,7 +17,7 @@ CALLED_OFF = "the maintenance of the bot announced here has been called off"
 
 async def announce(night: GameNight, begins_in: timedelta = SOON, lasts: timedelta = LONG) -> str:
     """Announce a stop; return how messages show its beginning."""
-    await settled(night)
+    await until_deadlines_met(night.bot)
     stop = await night.tables.stops.announce(begins_in, lasts)
     await until_deadlines_met(night.bot)
     return f"<t:{int(stop.begins.timestamp())}:R>"
@@ -29,7 +29,10 @@ async def time_left(night: GameNight, calendar: MovedCalendar) -> timedelta:
 
 
 async def test_live_tables_are_told_once(calendar: MovedCalendar, night: GameNight) -> None:
-    """Every running live table reads it in its own language and with Discord's own time; nobody is pinged."""
+    """Every running live table reads it in its own language and with Discord's own time; nobody is pinged.
+
+    One that begins between the announcement and the stop learns of it too.
+    """
     codes = []
     for language in ("en", "ru", "es"):
         await night.anna.go_to("games")
@@ -47,24 +50,17 @@ async def test_live_tables_are_told_once(calendar: MovedCalendar, night: GameNig
     }
     assert len(night.said(begins)) == len(codes)
     assert {person: len(person.pings) for person in night.people.values()} == pings
-
-
-async def test_a_table_that_starts_later_is_told_too(night: GameNight) -> None:
-    """A live game that begins between the announcement and the stop learns of it."""
-    begins = await announce(night)
-    code = await night.start_game(night.ben, pace="live")
+    await night.go_to_games()
+    later = await night.start_game(night.ben, pace="live")
     await until_deadlines_met(night.bot)
-    (content,) = night.said("maintenance")
-    assert code in content
-    assert begins in content
+    assert [later in content for content in night.said(begins)].count(True) == 1
 
 
 async def test_no_time_runs_while_the_bot_waits_to_be_stopped(
     calendar: MovedCalendar, night: GameNight
 ) -> None:
     """From the announced moment on nobody is replaced, and who decides pays for no second of it."""
-    code = await night.start_game(night.ben, pace="live")
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben, pace="live")
     seat = (await night.table(code)).seat_of(int(player.id)) or 0
     await announce(night, timedelta())
     await until_deadlines_met(night.bot)
@@ -76,44 +72,35 @@ async def test_no_time_runs_while_the_bot_waits_to_be_stopped(
 
 
 @pytest.mark.usefixtures("no_quiet_time")
-async def test_a_stop_that_did_not_happen_ends_by_itself(calendar: MovedCalendar, night: GameNight) -> None:
-    """After the time that was announced the clocks go on with what they had, and the message says so."""
-    await night.start_game(night.ben, pace="live")
-    await announce(night)
-    await after(night, calendar, minutes=5, seconds=1)
-    left = await time_left(night, calendar)
-    await after(night, calendar, minutes=10)
-    await until_deadlines_met(night.bot)
-    assert abs(await time_left(night, calendar) - left) < timedelta(minutes=1)
-    (content,) = night.said("maintenance")
-    assert OVER in content
-    assert await night.tables.read(read_stops) == ()
+@pytest.mark.parametrize(
+    ("begun", "minutes", "words"), [(False, 0, CALLED_OFF), (True, 2, CALLED_OFF), (True, 10, OVER)]
+)
+async def test_a_stop_that_does_not_happen(
+    calendar: MovedCalendar, night: GameNight, *, begun: bool, minutes: int, words: str
+) -> None:
+    """It is called off, or ends by itself after the time that was announced.
 
-
-@pytest.mark.usefixtures("no_quiet_time")
-@pytest.mark.parametrize("begun", [False, True])
-async def test_a_stop_is_called_off(calendar: MovedCalendar, night: GameNight, begun: bool) -> None:
-    """What people were told is corrected in the same message, and they have the time that they had."""
+    The message says so, and the clocks go on with what they had.
+    """
     await night.start_game(night.ben, pace="live")
     await announce(night)
     if begun:
         await after(night, calendar, minutes=5, seconds=1)
     left = await time_left(night, calendar)
-    if begun:
-        await after(night, calendar, minutes=2)
-    await night.tables.write(write_called_off)
+    await after(night, calendar, minutes=minutes)
+    if words == CALLED_OFF:
+        await night.tables.write(write_called_off)
     for _ in range(2):
         await until_deadlines_met(night.bot)
     (content,) = night.said("maintenance")
-    assert CALLED_OFF in content
+    assert words in content
     assert abs(await time_left(night, calendar) - left) < timedelta(minutes=1)
     assert await night.tables.read(read_stops) == ()
 
 
 async def test_the_bot_comes_back(calendar: MovedCalendar, night: GameNight) -> None:
     """After the stop the message says that it is over, and nobody has lost time or is asked twice."""
-    code = await night.start_game(night.ben, pace="live")
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben, pace="live")
     await announce(night)
     calendar.forward(minutes=5, seconds=1)
     await until_deadlines_met(night.bot)

@@ -8,7 +8,7 @@ from discord.utils import format_dt
 from engine.message import DIGEST
 from engine.store.deadlines import read_deadline
 from engine.store.messages import read_messages
-from tests.bot.deadlines.passing import after, settled, the_clock
+from tests.bot.deadlines.passing import after, the_clock
 from tests.bot.features.personal.test_hours import asked_while_asleep
 from tests.bot.insight.watching import health, watched
 from tests.bot.support.game_night import GameNight
@@ -41,8 +41,7 @@ async def test_a_step_of_the_clock_moves_all_deadlines(
 
     Nobody is reminded or late because of it, and the message shows the end by the new clock.
     """
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben)
     turn = await night.turn_message(code, player)
     await set_clock(night, calendar, stopped=stopped, seconds=step.total_seconds())
     await assert_time_left(night, calendar.now(), timedelta(hours=24))
@@ -54,14 +53,14 @@ async def test_a_step_of_the_clock_moves_all_deadlines(
 async def test_a_machine_that_starts_in_the_past(calendar: MovedCalendar, night: GameNight) -> None:
     """What was decided before the start and what was decided by the wrong clock have the time they had."""
     old = await night.start_game(night.ben)
-    await settled(night)
+    await until_deadlines_met(night.bot)
     await night.stop_bot()
     calendar.set(days=-3)
     await night.start_bot()
-    await settled(night)
+    await until_deadlines_met(night.bot)
     await night.go_to_games()
     new = await night.start_game(night.ben)
-    await settled(night)
+    await until_deadlines_met(night.bot)
     calendar.set(days=3)
     await until_deadlines_met(night.bot)
     for code in (old, new):
@@ -76,13 +75,13 @@ WHILE = [pytest.param(True, id="stopped"), pytest.param(False, marks=pytest.mark
 
 async def set_clock(night: GameNight, calendar: MovedCalendar, *, stopped: bool, **by: float) -> None:
     """Let the clock be set while the bot is stopped, or while it runs."""
-    await settled(night)
+    await until_deadlines_met(night.bot)
     if stopped:
         await night.stop_bot()
     calendar.set(**by)
     if stopped:
         await night.start_bot()
-    await settled(night)
+    await until_deadlines_met(night.bot)
 
 
 @pytest.mark.parametrize("stopped", WHILE)
@@ -111,7 +110,7 @@ async def test_what_waits_for_an_hour_comes_at_the_next_one(
     await set_clock(night, calendar, stopped=stopped, days=-3)
     assert direct_messages(night, second) == []
     calendar.forward(hours=11)
-    await settled(night)
+    await until_deadlines_met(night.bot)
     assert len(direct_messages(night, second)) == 1
     [digest] = await night.tables.read(read_messages, DIGEST, user_id=int(night.caro.id))
     assert digest.past - calendar.now().timestamp() < timedelta(days=1).total_seconds()
@@ -121,13 +120,13 @@ async def test_what_waits_for_an_hour_comes_at_the_next_one(
 async def test_a_planned_stop_is_moved(calendar: MovedCalendar, night: GameNight, step: timedelta) -> None:
     """One that has begun does not end by it, and its message says when it ends by the new clock."""
     await night.start_game(night.ben, pace="live")
-    await settled(night)
+    await until_deadlines_met(night.bot)
     stop = await night.tables.stops.announce(timedelta(), timedelta(minutes=10))
     await after(night, calendar, seconds=2)
     calendar.set(seconds=step.total_seconds())
     await look_at_deadlines(night.bot)
     assert night.bot.services.timekeeper.presence.clocks_stand_still
-    await settled(night)
+    await until_deadlines_met(night.bot)
     shown = format_dt(stop.ends + step, "t")
     await until(lambda: night.said(shown))
 
@@ -136,9 +135,8 @@ async def test_time_limits_wait_for_a_right_clock(
     calendar: MovedCalendar, night: GameNight, caplog: pytest.LogCaptureFixture
 ) -> None:
     """If Discord's date differs by more than a minute, log and health page say so, and nobody's time ends."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    await settled(night)
+    _, player = await night.started_game(night.ben)
+    await until_deadlines_met(night.bot)
     night.world.date_ahead = timedelta(days=3).total_seconds()
     calendar.forward(hours=25)
     for _ in range(3):
@@ -164,5 +162,5 @@ async def test_a_few_seconds_are_no_difference(
     await night.start_game(night.ben)
     night.world.date_ahead = 30.0
     calendar.forward(minutes=1)
-    await settled(night)
+    await until_deadlines_met(night.bot)
     assert "Discord's: set it" not in caplog.text

@@ -14,7 +14,7 @@ from tests.bot.features.test_auctions_at_once import answer, start_auction
 from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer
+from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer, said_to
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
@@ -42,22 +42,9 @@ async def gone(person: Member, message_id: str) -> None:
     await person.wait_until(lambda: message_id not in person.messages)
 
 
-async def start(night: GameNight, pace: str = "day") -> tuple[str, Member, Member]:
-    """A game of Anna and Ben: its code, the player to move, and the other one."""
-    code = await night.start_game(night.ben, pace=pace)
-    return code, *await night.both_players(code)
-
-
-async def reminded(night: GameNight, calendar: MovedCalendar) -> tuple[Member, Message]:
-    """Somebody in a game whose time is nearly over, and their reminder."""
-    _, player, _ = await start(night)
-    await after(night, calendar, hours=19)
-    return player, await player.wait_for_message(lambda one: "More time" in labels(one))
-
-
 async def test_the_turn_message_shows_the_end(night: GameNight, calendar: MovedCalendar) -> None:
     """It is a relative time, which needs no edits; posting the message again keeps it."""
-    code, player, _ = await start(night)
+    code, player, _ = await night.game_of_two()
     turn = await night.turn_message(code, player)
     assert 0 <= end_in(turn) - calendar.now().timestamp() - 24 * 3600 + 60 < 61
     calendar.forward(hours=1)
@@ -76,7 +63,7 @@ async def test_without_a_clock_no_end_is_shown(night: GameNight) -> None:
 
 async def test_a_reminder_pings_once(night: GameNight, calendar: MovedCalendar) -> None:
     """The player alone is reminded at three quarters of the time; the message is deleted once they act."""
-    code, player, other = await start(night)
+    code, player, other = await night.game_of_two()
     await after(night, calendar, hours=17)
     assert reminders(player) == []
     await after(night, calendar, hours=2)
@@ -94,7 +81,7 @@ async def test_whoever_wants_no_reminder_gets_none(night: GameNight, calendar: M
     """Nor is there a message that pings nobody; the offer after the end comes all the same."""
     for person in (night.anna, night.ben):
         await choose(person, reminders="off")
-    _, _, other = await start(night)
+    _, _, other = await night.game_of_two()
     await after(night, calendar, hours=19)
     await until_background_work_done(night.bot)
     assert night.said("is waiting for you") == []
@@ -164,7 +151,7 @@ async def test_no_reminder_brings_back_who_was_taken_out_of_a_private_thread(
     """
     thread = private_thread(night, night.anna, night.ben)
     await night.anna.say(f"{night.world.bot.mention} come in")
-    code, player, _ = await start(night)
+    code, player, _ = await night.game_of_two()
     if player is night.anna:
         await night.play(code, "draw")
     await night.until_shown(code)
@@ -181,12 +168,11 @@ async def test_no_reminder_brings_back_who_was_taken_out_of_a_private_thread(
 
 async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None:
     """The button adds half of the time, once, for the player alone; both messages show the new end."""
-    code, player, other = await start(night)
+    code, player, other = await night.game_of_two()
     turn = await night.turn_message(code, player)
     await after(night, calendar, hours=19)
     reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
-    answer = await answer_to(other, other.click(reminder, "More time"))
-    assert "Only the player who was reminded" in answer["content"]
+    assert "Only the player who was reminded" in await said_to(other, other.click(reminder, "More time"))
     for stale in (False, True):
         await player.click(reminder, "More time", stale=stale)
         await until_deadlines_met(night.bot)
@@ -218,7 +204,7 @@ async def test_a_reminder_goes_with_the_time(
     night: GameNight, calendar: MovedCalendar, *, extended: bool
 ) -> None:
     """Once it is over, the offer says what can be done; nobody reads of a deadline that was hours ago."""
-    _, player, other = await start(night)
+    _, player, other = await night.game_of_two()
     await after(night, calendar, hours=19)
     reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
     if extended:
@@ -234,7 +220,9 @@ async def test_a_new_deadline_leaves_the_words_of_its_answer(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """Whichever of the edits that a press of More time brings reaches Discord last."""
-    player, reminder = await reminded(night, calendar)
+    _, player, _ = await night.game_of_two()
+    await after(night, calendar, hours=19)
+    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
     night.world.faults.strike(CALLBACK, RESET_BEFORE)  # the answer comes after what was read meanwhile
     night.world.faults.limit(f"PATCH .*/messages/{reminder['id']}$", 0.5)
     await player.click(reminder, "More time")
@@ -247,7 +235,7 @@ async def test_more_time_brings_no_second_direct_message(night: GameNight, calen
     """A player who is reminded directly and takes more time, even hours later, gets no second message."""
     for person in (night.anna, night.ben):
         await choose(person, notify="direct")
-    _, player, _ = await start(night)
+    _, player, _ = await night.game_of_two()
     await after(night, calendar, hours=19)
     await until_background_work_done(night.bot)
     reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
@@ -266,7 +254,7 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar)
 
     The player's next press ends the absence.
     """
-    code, player, other = await start(night)
+    code, player, other = await night.game_of_two()
     message = await night.turn_message(code, player)
     await after(night, calendar, hours=19)
     await after(night, calendar, hours=6)
@@ -275,10 +263,8 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar)
     name = (await night.table(code)).player_to_act
     assert name
     assert labels(offer) == [f"Play on without {name.name}"]
-    answer = await answer_to(player, player.click(offer, labels(offer)[0]))
-    assert "just play" in answer["content"]
-    answer = await answer_to(night.caro, night.caro.click(offer, labels(offer)[0]))
-    assert "You aren’t at this table" in answer["content"]
+    assert "just play" in await said_to(player, player.click(offer, labels(offer)[0]))
+    assert "You aren’t at this table" in await said_to(night.caro, night.caro.click(offer, labels(offer)[0]))
     await other.click(offer, labels(offer)[0])
     await gone(other, offer["id"])
     await gone(player, reminders(player)[0])
@@ -286,15 +272,14 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar)
     seat = table.seats[table.seat_of(int(player.id)) or 0]
     assert (seat.stand_in, seat.expirations) == ("regular", 1)
     assert await night.player_to_move(code) is other
-    answer = await answer_to(player, player.click(message, "Draw a tile", stale=True))
-    assert "has moved on" in answer["content"]
+    assert "has moved on" in await said_to(player, player.click(message, "Draw a tile", stale=True))
     await private_answer(player, "Welcome back to game")
     assert (await night.table(code)).seats[seat.seat].stand_in is None
 
 
 async def test_live_plays_on_by_itself(night: GameNight, calendar: MovedCalendar) -> None:
     """A minute before the end one line reminds; at the end a computer acts, and the line is deleted."""
-    code, player, other = await start(night, "live")
+    code, player, other = await night.game_of_two(pace="live")
     turn = await night.turn_message(code, player)
     assert 498 <= end_in(turn) - calendar.now().timestamp() <= 501
     await after(night, calendar, seconds=445)
@@ -312,18 +297,16 @@ async def test_live_plays_on_by_itself(night: GameNight, calendar: MovedCalendar
 
 async def test_an_abandoned_game_says_so(night: GameNight, calendar: MovedCalendar) -> None:
     """After seven times the pace it closes without a result; messages about its time disappear."""
-    code, player, _ = await start(night)
+    code, player, _ = await night.game_of_two()
     turn = await night.turn_message(code, player)
     for days in (1, 1, 4):
         await after(night, calendar, hours=24 * days)
     assert (await night.table(code)).status is Status.RUNNING
     await after(night, calendar, hours=25)
-    table = await night.until_shown(code)
-    assert table.status is Status.ABANDONED
+    assert (await night.until_shown(code)).status is Status.ABANDONED
     await player.wait_until(lambda: "closed without a result" in player.messages[turn["id"]]["content"])
     assert TableWatcher(night, code).live_messages() == []
-    answer = await answer_to(player, player.slash("ra cancel", table=code))
-    assert "closed without a result" in answer["content"]
+    assert "closed without a result" in await said_to(player, player.slash("ra cancel", table=code))
 
 
 async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedCalendar) -> None:
@@ -336,8 +319,7 @@ async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedC
     await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Reopen"])
     assert "nothing happened here for two days" in night.anna.messages[lobby["id"]]["content"]
     await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])
-    answer = await answer_to(night.ben, night.ben.click(invitation, "Join", stale=True))
-    assert "to open it again" in answer["content"]
+    assert "to open it again" in await said_to(night.ben, night.ben.click(invitation, "Join", stale=True))
     answer = await answer_to(
         night.caro, night.caro.click(await night.current_message(code_of(lobby), night.caro), "Reopen")
     )
@@ -363,7 +345,7 @@ async def test_a_guest_reads_whose_invitations_were_too_many(
         table = await night.tables.lobbies.open(Place(77, 78), anna, invited=[Person(9, "Dora")])
         await night.tables.lobbies.cancel(table.code, anna.user_id)
     closed = await night.current_message(code_of(lobby))
-    told = (await answer_to(night.ben, night.ben.click(closed, "Reopen")))["content"]
+    told = await said_to(night.ben, night.ben.click(closed, "Reopen"))
     assert told.startswith("The host has invited people to three tables in ten minutes")
-    told = (await answer_to(night.anna, night.anna.click(closed, "Reopen")))["content"]
+    told = await said_to(night.anna, night.anna.click(closed, "Reopen"))
     assert told.startswith("You’ve invited people to three tables in ten minutes")

@@ -143,8 +143,7 @@ async def test_start_does_not_wait_for_the_board(night: GameNight, monkeypatch: 
     await until_nothing_is_left(night)
     may_draw = threading.Event()
     monkeypatch.setattr("renderers.ra.render", slowly(renderers.ra.render, may_draw.wait))
-    answer = await night.anna.click(lobby, "Start")
-    assert answer["type"] == UPDATE
+    assert (await night.anna.click(lobby, "Start"))["type"] == UPDATE
     assert (await night.table(code)).announced < (await night.table(code)).version
 
     may_draw.set()
@@ -173,9 +172,7 @@ async def test_a_refusal_after_a_deferral_is_private(
     """A refusal replaces the "thinking" too."""
     await night.start_game(night.ben, night.caro)
     slow_down(night, monkeypatch, "join")
-    answer = await night.anna.slash("ra join")
-
-    assert answer["type"] == DEFERRED_MESSAGE
+    assert (await night.anna.slash("ra join"))["type"] == DEFERRED_MESSAGE
     await private_answer(night.anna, "The game has already begun")
     assert thinking(night) == []
 
@@ -186,9 +183,7 @@ async def test_a_refusal_of_a_deferred_click_leaves_the_message_alone(
     """The refusal is a private message of its own."""
     lobby = await night.open_lobby()
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
-    answer = await night.anna.click(lobby, "Join")
-
-    assert answer["type"] == DEFERRED_UPDATE
+    assert (await night.anna.click(lobby, "Join"))["type"] == DEFERRED_UPDATE
     await private_answer(night.anna, "You’re already at this table.")
     assert night.anna.messages[lobby["id"]]["content"] == lobby["content"]
 
@@ -214,9 +209,7 @@ async def test_a_deferred_leaderboard_is_private(night: GameNight, monkeypatch: 
     """A public answer that comes after a deferral is shown to the person who asked."""
     await night.finished_game(night.ben)
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
-    answer = await night.anna.slash("ra leaderboard")
-
-    assert answer["type"] == DEFERRED_MESSAGE
+    assert (await night.anna.slash("ra leaderboard"))["type"] == DEFERRED_MESSAGE
     await private_answer(night.anna, "## Ra · all time")
     assert thinking(night) == []
 
@@ -265,8 +258,7 @@ async def test_what_is_quick_is_the_acknowledgement(
 ) -> None:
     """It takes one request, and one more for the buttons of an old message."""
     others = () if computers else (night.ben, night.caro)
-    code = await night.start_game(*others, computers=computers)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(*others, computers=computers)
     message = await night.current_message(code, player)
     await until_nothing_is_left(night)
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, NEVER)

@@ -33,7 +33,7 @@ from tests.bot.support.internals import (
     text,
     use_command_ids,
 )
-from tests.bot.support.messages import answer_to
+from tests.bot.support.messages import said_to
 from tests.bot.support.setup import ROOT
 from tools.commands import PAGE, registered_commands, with_list
 
@@ -155,9 +155,7 @@ async def test_private_commands_show_nothing_to_others(night: GameNight) -> None
         is_open = declaration.which_table not in {WhichTable.NONE, WhichTable.FINISHED}
         at_table = {"table": code} if is_open else {}
         file = {"file": File("a.json", b"{}")} if declaration.path == "ra-learn import" else {}
-        answer = await answer_to(player, player.slash(declaration.path, **at_table, **file))
-
-        assert answer["content"], declaration.path
+        assert await said_to(player, player.slash(declaration.path, **at_table, **file)), declaration.path
         assert public(night) == before, declaration.path
 
 
@@ -170,26 +168,29 @@ async def registering_night(night: GameNight, monkeypatch: pytest.MonkeyPatch) -
     return night
 
 
-async def test_commands_are_registered_once(registering_night: GameNight) -> None:
-    """A restart registers the commands only if their definition has changed."""
+@pytest.mark.parametrize("new", ["nothing", "history", "definition"])
+async def test_commands_are_registered_once(
+    registering_night: GameNight, monkeypatch: pytest.MonkeyPatch, new: str
+) -> None:
+    """A restart registers the commands only if their definition has changed, or in a new history.
+
+    A backup does not know what other versions of the program have registered since it was made.
+    """
     night = registering_night
     registered = night.world.application.commands
     night.world.application.commands = {}
+    changed = app_commands.locale_str("Another description", key="command-ra")
+    if new == "history":
+        await night.tables.histories.begin()
+    elif new == "definition":
+        monkeypatch.setattr(WORDS_OF_COMMANDS, lambda key: changed if key == "command-ra" else localized(key))
     await night.restart_bot()
 
     assert registered
-    assert night.world.application.commands == {}
-
-
-async def test_a_new_history_registers_the_commands(registering_night: GameNight) -> None:
-    """A backup does not know what other versions of the program have registered since it was made."""
-    night = registering_night
-    registered = set(night.world.application.commands)
-    night.world.application.commands = {}
-    await night.tables.histories.begin()
-    await night.restart_bot()
-
-    assert len(night.world.application.commands) == len(registered)
+    commands = night.world.application.commands.values()
+    assert len(commands) == (0 if new == "nothing" else len(registered))
+    described = {one["name"]: one["description"] for one in commands}
+    assert (described.get("ra") == "Another description") is (new == "definition")
 
 
 async def test_commands_can_be_pressed_where_they_are_named(registering_night: GameNight) -> None:
@@ -200,7 +201,7 @@ async def test_commands_can_be_pressed_where_they_are_named(registering_night: G
     for restart in (False, True):
         if restart:
             await night.restart_bot()
-        told.append((await answer_to(night.ben, night.ben.slash("ra games")))["content"])
+        told.append(await said_to(night.ben, night.ben.slash("ra games")))
 
     assert told == [f"You aren’t at any table in this server. Open one with </ra new:{ids['ra']}>."] * 2
 
@@ -221,20 +222,6 @@ async def learned_mention(bot: discord.Client, tables: Tables) -> str:
     use_command_ids({})
     await learn_command_ids(bot, tables)
     return mention("en", "ra new")
-
-
-async def test_changed_commands_are_registered_again(
-    registering_night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A new definition reaches Discord at the next start."""
-    night = registering_night
-    night.world.application.commands = {}
-    changed = app_commands.locale_str("Another description", key="command-ra")
-    monkeypatch.setattr(WORDS_OF_COMMANDS, lambda key: changed if key == "command-ra" else localized(key))
-    await night.restart_bot()
-
-    described = {one["name"]: one["description"] for one in night.world.application.commands.values()}
-    assert described["ra"] == "Another description"
 
 
 async def test_no_privileged_intents_and_automatic_shards(night: GameNight) -> None:

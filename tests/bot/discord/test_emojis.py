@@ -16,16 +16,8 @@ from engine.ra.tiles import Tile
 from playground.member import components
 from playground.world.application import TOKEN
 from renderers.emojis import emoji_pictures
+from tests.bot.support import internals as bot
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    PICTURES_OF_EMOJIS,
-    Post,
-    Settings,
-    emojis,
-    ra_on_discord,
-    upload_command,
-    upload_emojis,
-)
 from tests.bot.support.message_limits import component_rows
 from tests.bot.support.messages import Message, labels
 from tests.bot.support.positions import make_update
@@ -38,12 +30,12 @@ from tests.waiting import until
 def forget_emojis() -> Iterator[None]:
     """No test sees another test's emojis."""
     yield
-    emojis.use(())
+    bot.emojis.use(())
 
 
 async def upload(night: GameNight) -> tuple[int, int]:
     """Upload missing emojis: how many were added, and how many replaced."""
-    done = await upload_emojis(night.bot, night.tables, lambda *_: None)
+    done = await bot.upload_emojis(night.bot, night.tables, lambda *_: None)
     return done.added, done.replaced
 
 
@@ -75,7 +67,7 @@ async def test_changed_emojis_are_replaced(night: GameNight, monkeypatch: pytest
     await upload(night)
     stranger = await night.bot.create_application_emoji(name="other", image=emoji_pictures()["ra_bag"])
     changed = {**emoji_pictures(), "ra_gold": emoji_pictures()["ra_bag"]}
-    monkeypatch.setattr(PICTURES_OF_EMOJIS, lambda: changed)
+    monkeypatch.setattr(bot.PICTURES_OF_EMOJIS, lambda: changed)
     before = emoji_ids(night)
     assert await upload(night) == (0, 1)
     after = emoji_ids(night)
@@ -89,12 +81,12 @@ async def test_the_command_reports_what_it_did(
 ) -> None:
     """It exits with 0, says how many were added, and that the bot uses them after its next start."""
     count = len(emoji_pictures())
-    settings = Settings(discord_token=SecretStr(TOKEN), database_url=database_in(tmp_path))
-    assert (await upload_command(settings), len(emoji_ids(night))) == (0, count)
+    settings = bot.Settings(discord_token=SecretStr(TOKEN), database_url=database_in(tmp_path))
+    assert (await bot.upload_command(settings), len(emoji_ids(night))) == (0, count)
     out = capsys.readouterr().out
     assert f"{count} emojis: {count} added, 0 replaced" in out
     assert "once it is restarted" in out
-    assert await upload_command(settings) == 0
+    assert await bot.upload_command(settings) == 0
     out = capsys.readouterr().out
     assert f"{count} emojis: 0 added" in out
     assert "once it is restarted" not in out
@@ -106,9 +98,9 @@ def test_words_have_emojis_beside_them() -> None:
     turn = make_state(gods, track=[Tile.NILE, Tile.STEP_PYRAMID])
     auction, _ = apply(make_state(gods, turn=1), INVOKE)
     drawn = [TileDrawn(0, Tile.PHARAOH, 1)]
-    plain = parts_of(turn), parts_of(auction), ra_on_discord.log_lines(drawn, ["Anna", "Ben"], "en")
-    emojis.use(discord.PartialEmoji(name=name, id=7) for name in emoji_pictures())
-    shown = parts_of(turn), parts_of(auction), ra_on_discord.log_lines(drawn, ["Anna", "Ben"], "en")
+    plain = parts_of(turn), parts_of(auction), bot.ra_on_discord.log_lines(drawn, ["Anna", "Ben"], "en")
+    bot.emojis.use(discord.PartialEmoji(name=name, id=7) for name in emoji_pictures())
+    shown = parts_of(turn), parts_of(auction), bot.ra_on_discord.log_lines(drawn, ["Anna", "Ben"], "en")
 
     names = [[part["emoji"]["name"] for part in parts if "emoji" in part] for parts in shown[:2]]
     assert names == [["ra_bag", "ra_ra", "ra_nile", "ra_step_pyramid"], ["ra_sun_13", "ra_sun_5"]]
@@ -119,7 +111,7 @@ def test_words_have_emojis_beside_them() -> None:
 
 def parts_of(state: State) -> list[dict[str, Any]]:
     """The buttons of a turn message, and what its select offers."""
-    rows = component_rows(Post("x", ra_on_discord.turn_controls(make_update(state))))
+    rows = component_rows(bot.Post("x", bot.ra_on_discord.turn_controls(make_update(state))))
     parts = [part for row in rows for part in row["components"]]
     return [one for part in parts for one in part.get("options", [part])]
 
@@ -132,7 +124,7 @@ async def test_a_running_bot_learns_of_emojis_when_it_resumes(night: GameNight) 
     message = await night.current_message(code)
     assert emojis_on(message) == []
     night.playground.gateway.reconnect()
-    await until(lambda: emojis.known("ra_bag"))
+    await until(lambda: bot.emojis.known("ra_bag"))
     await night.play(code, "draw")
     message = await night.current_message(code)
     assert emojis_on(message) == ["ra_bag", "ra_ra"]

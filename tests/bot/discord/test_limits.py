@@ -32,56 +32,7 @@ from engine.tables import (
 )
 from playground.validation.modals import checked_modal
 from renderers.words import found_languages
-from tests.bot.support.internals import (
-    MAX_CONTENT,
-    MAX_OPTIONS,
-    WORDS_FOLDER,
-    Drawing,
-    Pages,
-    Passage,
-    Pictures,
-    Post,
-    Turned,
-    WatchedGame,
-    cancel_asked_post,
-    cancelled_post,
-    cut_into_pages,
-    describe_table,
-    dice_on_discord,
-    fame_words,
-    find_passages,
-    found_post,
-    games_post,
-    hint_pages,
-    history_post,
-    invitation_post,
-    leaderboard_post,
-    lobby_post,
-    log_pages,
-    more_post,
-    news_pages,
-    one_page,
-    pages_post,
-    panel_post,
-    passage_at,
-    plan_post,
-    player_post,
-    quoting,
-    ra_on_discord,
-    ra_typed,
-    result_post,
-    rules_post,
-    seal_words,
-    server_post,
-    started_post,
-    text,
-    text_paragraphs,
-    turn_post,
-    use_command_ids,
-    watching_post,
-    which_table_post,
-    words_of,
-)
+from tests.bot.support import internals as bot
 from tests.bot.support.message_limits import (
     EVERYTHING_ANSWERED,
     LONGEST_IDS,
@@ -104,7 +55,7 @@ from tests.engine.ra.positions import make_player, make_state
 from tests.engine.test_imports import PLAYED
 from tests.renderers.statistics_samples import WIDEST, WIDEST_SERVER
 
-LANGUAGES = found_languages([WORDS_FOLDER])
+LANGUAGES = found_languages([bot.WORDS_FOLDER])
 
 
 @pytest.fixture(params=LANGUAGES, autouse=True)
@@ -117,7 +68,7 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 @pytest.fixture(autouse=True)
 def mentioned_commands() -> None:
     """Commands can be pressed, which takes more characters than their names."""
-    use_command_ids(LONGEST_IDS)
+    bot.use_command_ids(LONGEST_IDS)
 
 
 RANDOM_GAMES = [(2, 1, 0.5), (5, 4, 0.9)]
@@ -150,7 +101,7 @@ async def test_the_form_of_options_fits() -> None:
     table = make_table(LONG_NAMES[:2], options=unusual_options("ra", 2))
     for form in option_forms(table):
         assert len(checked_modal(form, set())["components"]) <= 5
-    assert_fits(pages_post(table, SPOKEN.language))
+    assert_fits(bot.pages_post(table, SPOKEN.language))
 
 
 @pytest.mark.parametrize("state", WORST.values(), ids=list(WORST))
@@ -160,8 +111,8 @@ def test_suggested_tiles_fit(state: State) -> None:
     verb = "discard" if state.losses else "god"
     typed = ""
     for _ in range(9):
-        choices = ra_typed.complete_items(verb, typed, legal, state.track, SPOKEN.language)
-        assert 0 < len(choices) <= MAX_OPTIONS
+        choices = bot.ra_typed.complete_items(verb, typed, legal, state.track, SPOKEN.language)
+        assert 0 < len(choices) <= bot.MAX_OPTIONS
         assert len({name for name, _ in choices}) == len(choices)
         assert all(len(name) <= MAX_NAME and len(value) <= MAX_NAME for name, value in choices)
         typed = max((name for name, _ in choices), key=len)
@@ -171,10 +122,10 @@ async def test_lobbies_fit() -> None:
     """Five of the longest names, and every option away from its default."""
     for players in (2, 5):
         table = make_table(options=unusual_options("ra", players), players_wanted=players)
-        assert_fits(lobby_post(table))
-    assert_fits(started_post(table))
-    assert_fits(cancelled_post(table))
-    assert_fits(cancel_asked_post(table, 0))
+        assert_fits(bot.lobby_post(table))
+    assert_fits(bot.started_post(table))
+    assert_fits(bot.cancelled_post(table))
+    assert_fits(bot.cancel_asked_post(table, 0))
 
 
 def test_a_lobby_with_kept_seats_and_its_invitation_fit() -> None:
@@ -184,22 +135,24 @@ def test_a_lobby_with_kept_seats_and_its_invitation_fit() -> None:
         for seat, name in enumerate(LONG_NAMES[1:])
     )
     table = make_table(LONG_NAMES[:1], players_wanted=5, kept_seats=kept)
-    assert_fits(lobby_post(table))
-    assert_fits(invitation_post(table, kept, table.host_id))
+    assert_fits(bot.lobby_post(table))
+    assert_fits(bot.invitation_post(table, kept, table.host_id))
 
 
 @pytest.mark.parametrize(("players", "seed", "patience"), RANDOM_GAMES)
-async def test_turn_messages_fit(players: int, seed: int, patience: float, broken_drawing: Drawing) -> None:
+async def test_turn_messages_fit(
+    players: int, seed: int, patience: float, broken_drawing: bot.Drawing
+) -> None:
     """Every fortieth position of random games, as if no move had been announced, without a picture."""
     for number, update in enumerate(random_game(players, seed, patience)):
         if update.table.player_to_act and number % 40 == 0:
-            assert_fits(await turn_post(update, broken_drawing, EVERYBODY))
+            assert_fits(await bot.turn_post(update, broken_drawing, EVERYBODY))
 
 
 @pytest.mark.parametrize("state", WORST.values(), ids=list(WORST))
-async def test_turn_messages_of_many_choices_fit(state: State, drawing: Drawing) -> None:
+async def test_turn_messages_of_many_choices_fit(state: State, drawing: bot.Drawing) -> None:
     """Eight gods with a full track, and disasters of a player who owns everything."""
-    assert_fits(await turn_post(make_update(state), drawing, EVERYBODY))
+    assert_fits(await bot.turn_post(make_update(state), drawing, EVERYBODY))
 
 
 async def test_every_kind_can_be_chosen_where_not_every_set_can() -> None:
@@ -222,17 +175,17 @@ async def test_a_select_lists_every_tile_if_it_can() -> None:
 
 def turn_selects(update: GameUpdate[View, Action]) -> list[dict[str, Any]]:
     """The selects on the turn message of a position."""
-    rows = component_rows(Post("x", ra_on_discord.turn_controls(update)))
+    rows = component_rows(bot.Post("x", bot.ra_on_discord.turn_controls(update)))
     return [part for row in rows for part in row["components"] if part["type"] == 3]
 
 
 @pytest.mark.parametrize(("players", "seed", "patience"), RANDOM_GAMES)
 async def test_results_and_private_views_fit(
-    players: int, seed: int, patience: float, drawing: Drawing
+    players: int, seed: int, patience: float, drawing: bot.Drawing
 ) -> None:
     """The end of a game of which nothing was announced, and everything people can look at then."""
     *_, before, last = random_game(players, seed, patience)
-    assert_fits(await result_post(last, drawing))
+    assert_fits(await bot.result_post(last, drawing))
     for update in (before, last):
         for post in private_views(update):
             assert_fits(post)
@@ -244,8 +197,8 @@ SUNS = (1, 13, 14, 15, 16)
 def test_pages_have_all_that_there_is_to_read() -> None:
     """Each line of a long position is on one of them, in its order."""
     *_, update = random_game(5, seed=2, patience=0.5)
-    paragraphs = text_paragraphs(update.table, update.view, SPOKEN.language)
-    posts = cut_into_pages(paragraphs)
+    paragraphs = bot.text_paragraphs(update.table, update.view, SPOKEN.language)
+    posts = bot.cut_into_pages(paragraphs)
     assert len(posts) > 1
     assert "\n".join(post.content for post in posts) == "\n".join(paragraphs)
 
@@ -263,20 +216,20 @@ def longest_move(update: GameUpdate[View, Action]) -> Logged | None:
     return max(moves, key=lambda move: len(str(move.events[0])), default=None)
 
 
-def private_views(update: GameUpdate[View, Action]) -> list[Post]:
+def private_views(update: GameUpdate[View, Action]) -> list[bot.Post]:
     """Everything people can look at privately at a table, turned to each page from an earlier position."""
     table, view = update.table, update.view
     planning = BidPlanning(table, 0, 999, SUNS, sensible_plans(SUNS), UpTo(16))
     looks = [
-        Pages((plan_post(planning, "stored", SPOKEN.language),)),
-        Pages(cut_into_pages(text_paragraphs(table, view, SPOKEN.language))),
-        Pages(cut_into_pages(ra_on_discord.bag_text(view, SPOKEN.language))),
-        one_page(fame_words(table, view, 0, SPOKEN.language)),
-        one_page(seal_words(table, COMMITMENT, SPOKEN.language)),
-        *([hint_pages(table, view, hint_of(view), SPOKEN.language)] if table.player_to_act else []),
-        log_pages(table, update.moves, SPOKEN.language),
+        bot.Pages((bot.plan_post(planning, "stored", SPOKEN.language),)),
+        bot.Pages(bot.cut_into_pages(bot.text_paragraphs(table, view, SPOKEN.language))),
+        bot.Pages(bot.cut_into_pages(bot.ra_on_discord.bag_text(view, SPOKEN.language))),
+        bot.one_page(bot.fame_words(table, view, 0, SPOKEN.language)),
+        bot.one_page(bot.seal_words(table, COMMITMENT, SPOKEN.language)),
+        *([bot.hint_pages(table, view, hint_of(view), SPOKEN.language)] if table.player_to_act else []),
+        bot.log_pages(table, update.moves, SPOKEN.language),
     ]
-    menu = more_post(
+    menu = bot.more_post(
         table,
         SPOKEN.language,
         EVERYTHING_ANSWERED,
@@ -288,25 +241,28 @@ def private_views(update: GameUpdate[View, Action]) -> list[Post]:
     return [menu, *(post for pages in looks for post in panels(table, pages))]
 
 
-def panels(table: Table, pages: Pages) -> list[Post]:
+def panels(table: Table, pages: bot.Pages) -> list[bot.Post]:
     """The panel at each page, and where the table has moved on."""
-    turns = [Turned(page, table.version) for page in (*range(len(pages.posts)), 9999)]
+    turns = [bot.Turned(page, table.version) for page in (*range(len(pages.posts)), 9999)]
     return [
-        panel_post(table, "x" * 20, pages, SPOKEN.language, turned) for turned in (*turns, Turned(0, 1), None)
+        bot.panel_post(table, "x" * 20, pages, SPOKEN.language, turned)
+        for turned in (*turns, bot.Turned(0, 1), None)
     ]
 
 
 @pytest.mark.parametrize("players", [2, 5])
-async def test_news_fit(players: int, broken_drawing: Drawing) -> None:
+async def test_news_fit(players: int, broken_drawing: bot.Drawing) -> None:
     """The news of a whole game fit, for a player who has never acted, for others and for spectators."""
     *_, last = random_game(players, seed=players, patience=0.9)
     for update in (last, replace(last, moves=tuple(replace(move, seat=1) for move in last.moves))):
         for seat in (0, 1, None):
-            for post in panels(update.table, await news_pages(update, seat, SPOKEN.language, broken_drawing)):
+            for post in panels(
+                update.table, await bot.news_pages(update, seat, SPOKEN.language, broken_drawing)
+            ):
                 assert_fits(post)
 
 
-async def test_lists_fit(broken_drawing: Drawing) -> None:
+async def test_lists_fit(broken_drawing: bot.Drawing) -> None:
     """The longest names in the longest lists: the leaderboard and a person's tables."""
     rating = Rating(99.0, 9.0)
     lines = [
@@ -316,14 +272,16 @@ async def test_lists_fit(broken_drawing: Drawing) -> None:
     found, about = Leaderboard(tuple(lines[:8]), lines[8], 99_999), "W" * 120
     running = make_table(to_act=0, started_at=None)
     for by in ("rating", "wins", "fame"):
-        assert_fits(await leaderboard_post(found, by, about, SPOKEN.language, broken_drawing, drawn=about))
+        assert_fits(
+            await bot.leaderboard_post(found, by, about, SPOKEN.language, broken_drawing, drawn=about)
+        )
     own = [OwnTable(running, running.opened_at, running.opened_at)] * 60
     for page in (0, 1, 9999):
-        assert_fits(games_post(own, running.people[0].user_id or 0, SPOKEN.language, page))
-    assert_fits(games_post([], 1, SPOKEN.language, 0))
+        assert_fits(bot.games_post(own, running.people[0].user_id or 0, SPOKEN.language, page))
+    assert_fits(bot.games_post([], 1, SPOKEN.language, 0))
 
 
-async def test_statistics_fit(broken_drawing: Drawing) -> None:
+async def test_statistics_fit(broken_drawing: bot.Drawing) -> None:
     """With the longest names and numbers everything that the cards show is said in one message."""
     language = SPOKEN.language
     named = [
@@ -331,12 +289,12 @@ async def test_statistics_fit(broken_drawing: Drawing) -> None:
         for name in LONG_NAMES
     ]
     for statistics in named:
-        post = await player_post(statistics, language, broken_drawing, puzzles=1000)
+        post = await bot.player_post(statistics, language, broken_drawing, puzzles=1000)
         assert_fits(post)
-        assert text(language, "stats-small-print") in post.content
-    post = await server_post(WIDEST_SERVER, 10**18, language, broken_drawing)
+        assert bot.text(language, "stats-small-print") in post.content
+    post = await bot.server_post(WIDEST_SERVER, 10**18, language, broken_drawing)
     assert_fits(post)
-    assert text(language, "stats-server-small-print") in post.content
+    assert bot.text(language, "stats-server-small-print") in post.content
 
 
 async def test_histories_fit() -> None:
@@ -349,7 +307,7 @@ async def test_histories_fit() -> None:
             10**14, "WWWWW", "dice", 5, True, make_table().opened_at, own, others, rating, rating, True
         )
         games = tuple(game._replace(code=f"WWWW{number}") for number in range(10))
-        post = history_post(HistoryPage(games, True, True), 8 * 10**18, name, SPOKEN.language, 1)
+        post = bot.history_post(HistoryPage(games, True, True), 8 * 10**18, name, SPOKEN.language, 1)
         assert_fits(post)
         assert post.content.count("**WWWW") == 10
 
@@ -364,50 +322,52 @@ async def test_the_question_which_table_fits() -> None:
         "discard " + "step_pyramid " * 8,
         "x" * 500,
     ):
-        assert_fits(which_table_post(what, tables, SPOKEN.language))
-    assert all(len(describe_table(table)) <= MAX_NAME for table in tables)
+        assert_fits(bot.which_table_post(what, tables, SPOKEN.language))
+    assert all(len(bot.describe_table(table)) <= MAX_NAME for table in tables)
 
 
 def test_what_is_too_long_all_the_same_is_cut_and_noted(caplog: pytest.LogCaptureFixture) -> None:
     """Whole lines are shown as far as they fit, and the host reads of the mistake, but none of the words."""
     line = "secret" * 20
     for content in ("\n".join([line] * 40), line * 40):
-        post = Post(content)
+        post = bot.Post(content)
         for arguments in (post.for_sending(), post.for_editing()):
             shown = arguments["content"]
-            assert MAX_CONTENT - len(line) <= len(shown) <= MAX_CONTENT
+            assert bot.MAX_CONTENT - len(line) <= len(shown) <= bot.MAX_CONTENT
             assert content.startswith(shown.removesuffix("…"))
     assert "is cut" in caplog.text
     assert "secret" not in caplog.text
 
 
-CHAPTERS = [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS]
+CHAPTERS = [*bot.ra_on_discord.CHAPTERS, *bot.dice_on_discord.CHAPTERS]
 
 
-def passages_of(chapter: str) -> list[Passage]:
-    lines = (passage_at(f"{chapter}:{line}", SPOKEN.language) for line in range(1, 40))
+def passages_of(chapter: str) -> list[bot.Passage]:
+    lines = (bot.passage_at(f"{chapter}:{line}", SPOKEN.language) for line in range(1, 40))
     return [*filter(None, lines)]
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
-async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing) -> None:
+async def test_rules_fit(chapter: str, drawing: bot.Drawing, broken_drawing: bot.Drawing) -> None:
     """Every chapter is one message, with and without its picture, and with each of its passages above it."""
     passages = passages_of(chapter)
     for draws in (drawing, broken_drawing):
-        post = await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws, "tutorial"), make_table())
+        post = await bot.rules_post(
+            chapter, "W" * 32, SPOKEN.language, bot.Pictures(draws, "tutorial"), make_table()
+        )
         assert_fits(post)
-        if draws is broken_drawing and chapter in ra_on_discord.CARDS:
-            assert ra_on_discord.CARDS[chapter][1](SPOKEN.language) in post.content
+        if draws is broken_drawing and chapter in bot.ra_on_discord.CARDS:
+            assert bot.ra_on_discord.CARDS[chapter][1](SPOKEN.language) in post.content
         for passage in passages:
-            assert_fits(replace(post, content=quoting(passage, post.content)))
+            assert_fits(replace(post, content=bot.quoting(passage, post.content)))
 
 
 def test_passages_that_were_found_fit() -> None:
     """Whichever word of the rules somebody looks for."""
     every = [passage for chapter in CHAPTERS for passage in passages_of(chapter)]
-    for word in {word for passage in every for word in words_of(passage.words)}:
-        found = find_passages(word, SPOKEN.language, None)
-        assert_fits(found_post(word, found, "ra", SPOKEN.language, make_table()))
+    for word in {word for passage in every for word in bot.words_of(passage.words)}:
+        found = bot.find_passages(word, SPOKEN.language, None)
+        assert_fits(bot.found_post(word, found, "ra", SPOKEN.language, make_table()))
 
 
 EVERY_STEP = 36
@@ -415,7 +375,7 @@ EVERY_STEP = 36
 LONGEST_GAMES = [file for file in PLAYED if file.stem in {"five_players", "four_players"}]
 
 
-def watched(file: Path) -> WatchedGame:
+def watched(file: Path) -> bot.WatchedGame:
     """The game of a record, played by people with the longest names."""
     record = read_finished_game(file.read_bytes())
     rules = GAMES[record.game]
@@ -425,15 +385,15 @@ def watched(file: Path) -> WatchedGame:
         move = Logged(step.n + 1, step.seat, str(step.action), step.events)
         steps.append(ReplayStep(record.game, step.state, move))
     table = make_table(LONG_NAMES[: record.players], game=record.game, status=Status.FINISHED)
-    return WatchedGame(replace(table, imported=True), tuple(steps))
+    return bot.WatchedGame(replace(table, imported=True), tuple(steps))
 
 
 @pytest.mark.parametrize("file", LONGEST_GAMES, ids=lambda file: f"{file.parts[-3]}-{file.stem}")
-async def test_steps_of_a_replay_fit(file: Path, broken_drawing: Drawing) -> None:
+async def test_steps_of_a_replay_fit(file: Path, broken_drawing: bot.Drawing) -> None:
     """Words, the position in words where there is no picture, and all controls; each language some steps."""
-    game, pictures = watched(file), Pictures(broken_drawing, "replay")
+    game, pictures = watched(file), bot.Pictures(broken_drawing, "replay")
     first = LANGUAGES.index(SPOKEN.language) % EVERY_STEP
     for step in range(first, len(game.steps), EVERY_STEP):
-        post = await watching_post(game, step, SPOKEN.language, pictures)
+        post = await bot.watching_post(game, step, SPOKEN.language, pictures)
         assert_fits(post)
         assert post.alt_text in post.content

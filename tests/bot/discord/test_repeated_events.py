@@ -31,14 +31,6 @@ async def test_a_move_is_made_and_answered_once(night: GameNight, monkeypatch: p
         assert (len(made), player.private_answers) == (1, [])
 
 
-async def test_a_command_opens_one_table(night: GameNight) -> None:
-    """Commands and forms are no different from buttons."""
-    lobby = await night.open_lobby()
-    await night.until_answered()
-    opened = await night.tables.read(read_open_of_person, int(night.anna.id))
-    assert [table.code for table in opened] == [code_of(lobby)]
-
-
 @pytest.mark.parametrize("game", ["ra", "dice"])
 async def test_another_answer_never_counts_as_the_board(
     night: GameNight, monkeypatch: pytest.MonkeyPatch, game: str
@@ -68,10 +60,16 @@ async def test_another_answer_never_counts_as_the_board(
 
 
 async def test_after_a_restart_a_command_opens_no_second_table(night: GameNight) -> None:
-    """What was sent before the bot logged in was for the process before it, in the same second too."""
+    """Nor does it while the bot runs: commands and forms are no different from buttons.
+
+    What was sent before the bot logged in was for the process before it, in the same second too.
+    """
     events: list[Event] = []
     night.world.events.listen(events.append)
-    await night.open_lobby()
+    lobby = await night.open_lobby()
+    await night.until_answered()
+    (opened,) = await night.tables.read(read_open_of_person, int(night.anna.id))
+    assert opened.code == code_of(lobby)
     await night.restart_bot()
     sent = next(event for event in events if event.name == "INTERACTION_CREATE")
     night.world.events.tell(sent)

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+import pytest
+
 from engine.tables import Person, Place
 from playground.member import Member
 from playground.validation.threads import ThreadForm
@@ -60,17 +62,25 @@ async def test_roles_and_overwrites_decide(night: GameNight) -> None:
 
 
 async def test_a_private_thread_is_for_its_members(night: GameNight) -> None:
-    """And for people who manage threads; everybody else in the channel above it sees nothing of it."""
-    thread = thread_in(night, night.world.channel_named("games"), night.ben)
-    code = await table_in(night, thread)
+    """And for people who manage threads; everybody else in the channel above it sees nothing of it.
+
+    A member, too, needs to see the channel above it.
+    """
+    channel = night.world.add_channel("corner")
+    await night.restart_bot()
+    code = await table_in(night, thread_in(night, channel, night.ben))
     assert (await sees(night.ben, code), await sees(night.caro, code)) == (True, False)
     night.world.add_role("wardens", int(Permission.MANAGE_THREADS), night.caro.id)
+    night.world.deny(night.ben.id, channel.id, VIEW)
     await night.restart_bot()
-    assert await sees(night.caro, code)
+    assert (await sees(night.ben, code), await sees(night.caro, code)) == (False, True)
 
 
 async def test_a_public_thread_is_as_open_as_its_channel(night: GameNight) -> None:
-    """Even one that was archived before the bot started, of which Discord has told it nothing."""
+    """Even one that was archived before the bot started, of which Discord has told it nothing.
+
+    Where Discord would have to be asked, and does not answer, only the table's own people find it.
+    """
     channel = night.world.add_channel("corner")
     night.world.deny(night.caro.id, channel.id, VIEW)
     await night.restart_bot()
@@ -78,53 +88,29 @@ async def test_a_public_thread_is_as_open_as_its_channel(night: GameNight) -> No
     code = await table_in(night, thread)
     night.world.archive_thread(thread.id)
     await night.restart_bot()
+    fault = night.world.faults.answer(FETCH_CHANNEL, 503, times=None)
+    assert (await sees(night.anna, code), await sees(night.ben, code)) == (True, False)
+    fault.clear()
     assert (await sees(night.ben, code), await sees(night.caro, code)) == (True, False)
 
 
-async def test_who_sees_nothing_of_a_channel_sees_no_thread_in_it(night: GameNight) -> None:
-    """A member of a private thread, too, needs to see the channel above it."""
-    channel = night.world.add_channel("corner")
-    await night.restart_bot()
-    code = await table_in(night, thread_in(night, channel, night.ben))
-    assert await sees(night.ben, code)
-    night.world.deny(night.ben.id, channel.id, VIEW)
-    await night.until_received()
-    assert not await sees(night.ben, code)
+@pytest.mark.parametrize("is_gone", [True, False])
+async def test_a_table_whose_channel_the_bot_does_not_see_is_there_for_its_people(
+    night: GameNight, *, is_gone: bool
+) -> None:
+    """Players and managers of the server find it, so that it can go on elsewhere; nobody else does.
 
-
-async def test_a_table_whose_channel_is_gone_is_there_for_its_people(night: GameNight) -> None:
-    """Players and managers of the server find it, so that it can go on elsewhere; nobody else does."""
+    Discord does not tell the bot who may see a hidden channel, so it is as for one that is gone.
+    """
     channel = night.world.add_channel("corner")
     await night.restart_bot()
     code = await table_in(night, channel)
     await night.tables.lobbies.join(code, Person(int(night.ben.id), "Ben"))
-    night.world.delete_channel(channel.id)
+    if is_gone:
+        night.world.delete_channel(channel.id)
+    else:
+        night.world.deny(night.world.bot.id, channel.id, VIEW)
     await night.until_received()
     assert (await sees(night.ben, code), await sees(night.caro, code)) == (True, False)
     night.world.add_role("wardens", int(Permission.MANAGE_GUILD), night.caro.id)
-    assert await sees(night.caro, code)
-
-
-async def test_a_table_whose_channel_the_bot_may_not_see_is_there_for_its_people(night: GameNight) -> None:
-    """Discord does not tell the bot who may see such a channel, so it is as for one that is gone."""
-    channel, world = night.world.add_channel("corner"), night.world
-    await night.restart_bot()
-    code = await table_in(night, channel)
-    await night.tables.lobbies.join(code, Person(int(night.ben.id), "Ben"))
-    world.deny(world.bot.id, channel.id, VIEW)
-    await night.until_received()
-    assert (await sees(night.ben, code), await sees(night.caro, code)) == (True, False)
-    world.add_role("wardens", int(Permission.MANAGE_GUILD), night.caro.id)
-    assert await sees(night.caro, code)
-
-
-async def test_while_discord_does_not_answer_strangers_see_no_more(night: GameNight) -> None:
-    """Where it would have to be asked, only the table's own people find it."""
-    thread = thread_in(night, night.world.add_channel("corner"), kind=PUBLIC_THREAD)
-    code = await table_in(night, thread)
-    night.world.archive_thread(thread.id)
-    await night.restart_bot()
-    fault = night.world.faults.answer(FETCH_CHANNEL, 503, times=None)
-    assert (await sees(night.anna, code), await sees(night.caro, code)) == (True, False)
-    fault.clear()
     assert await sees(night.caro, code)

@@ -11,16 +11,9 @@ from playground.fault_kinds import (
     cloudflare_limit,
     global_limit,
 )
+from tests.bot.support import internals as bot
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, READ_ANSWER, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    LONGEST_WAITS,
-    WAIT_BEFORE_DEFERRING,
-    DiscordUnavailableError,
-    asking_discord,
-    until_background_work_done,
-    until_idle,
-)
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_clock import MovedClock
@@ -63,11 +56,11 @@ async def test_a_board_is_not_overwritten_by_words_for_one_person(
     code = await night.start_game(night.ben, night.caro)
     watcher = TableWatcher(night, code)
     before, player = await watcher.check(), await night.player_to_move(code)
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0.5)
+    monkeypatch.setattr(bot.WAIT_BEFORE_DEFERRING, 0.5)
     night.world.faults.strike(CALLBACK, LOST_ANSWER)
     fault = night.world.faults.answer(READ_ANSWER, 401)
     await player.slash("ra draw")
-    await until_idle(night.bot)
+    await bot.until_idle(night.bot)
     assert (await watcher.check()).version == before.version + 1
     assert fault.struck == 1
 
@@ -77,15 +70,15 @@ async def test_a_request_that_is_given_up_ends_no_pause(night: GameNight) -> Non
     client: Any = night.bot
     limit = night.world.faults.strike(POST_MESSAGE, global_limit(0.3))
     channel = client.get_channel(int(night.world.channel_named("games").id))
-    with pytest.raises(DiscordUnavailableError):
-        async with asking_discord(client, 0.1):
+    with pytest.raises(bot.DiscordUnavailableError):
+        async with bot.asking_discord(client, 0.1):
             await channel.send("Too much.")
     await limit.until_struck()
-    with pytest.raises(DiscordUnavailableError):
-        async with asking_discord(client, 0.01):
+    with pytest.raises(bot.DiscordUnavailableError):
+        async with bot.asking_discord(client, 0.01):
             await channel.fetch_message(1)
     assert not client.http._global_over.is_set()
-    async with asking_discord(client):
+    async with bot.asking_discord(client):
         await channel.send("Later.")
     assert client.http._global_over.is_set()
 
@@ -94,16 +87,16 @@ async def test_a_request_that_is_given_up_ends_no_pause(night: GameNight) -> Non
 async def test_a_wait_of_months(night: GameNight, monkeypatch: pytest.MonkeyPatch, kind: Kind) -> None:
     """Whatever answers in Discord's place, by mistake or not, is believed for an hour at most."""
     client: Any = night.bot
-    for wait in LONGEST_WAITS:
+    for wait in bot.LONGEST_WAITS:
         monkeypatch.setattr(wait, 0.3)
     limit = night.world.faults.strike(POST_MESSAGE, kind)
     channel = client.get_channel(int(night.world.channel_named("games").id))
-    with pytest.raises(DiscordUnavailableError) as away:
-        async with asking_discord(client, 0.1):
+    with pytest.raises(bot.DiscordUnavailableError) as away:
+        async with bot.asking_discord(client, 0.1):
             await channel.send("Too much.")
     await limit.until_struck()
     assert away.value.retry_after <= 0.3
-    async with asking_discord(client):
+    async with bot.asking_discord(client):
         await channel.send("Later.")
 
 
@@ -127,7 +120,7 @@ async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(
 async def test_reconnecting_shows_what_an_outage_hid(night: GameNight) -> None:
     """When the connection to Discord comes back, a move that nobody has announced is shown by itself."""
     code = await night.start_game(night.ben, night.caro)
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     await night.act(code, "draw")
     await night.playground.gateway.drop(4000)
 

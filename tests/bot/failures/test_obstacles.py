@@ -8,7 +8,7 @@ from playground.validation.threads import ThreadForm
 from playground.world.channels import FORUM, NEWS, NEWS_THREAD, STAGE, VOICE
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread
-from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
+from tests.bot.support.faults import allow, deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     Obstacle,
@@ -19,9 +19,8 @@ from tests.bot.support.internals import (
     obstacle_words,
     until_background_work_done,
 )
-from tests.bot.support.messages import answer_to, code_of, private_answer, submit_form
+from tests.bot.support.messages import answer_to, code_of, private_answer, said_to, submit_form
 from tests.bot.support.servers import checked, private_thread
-from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
 
 
@@ -44,10 +43,8 @@ async def test_a_private_thread_that_the_bot_is_not_in(night: GameNight) -> None
     assert await refused(night) == "I’m not in this private thread. Mention me here once, then try again."
     assert "I’m not in this private thread. Mention me in <#" in await checked(night)
     await night.anna.say(f"{night.world.bot.mention} come in")
-    lobby = await night.open_lobby(computers=1, players=2)
-    assert lobby["channel_id"] == thread.id
-    await night.anna.click(lobby, "Start")
-    await TableWatcher(night, code_of(lobby)).night.until_shown(code_of(lobby))
+    table = await night.table(await night.start_game(computers=1))
+    assert str(table.message_channel_id) == thread.id
     assert "I’m not in" not in await checked(night)
 
 
@@ -63,9 +60,7 @@ async def test_the_chat_of_a_channel_for_voices(night: GameNight, kind: int) -> 
     assert "### Connect\nWithout it Discord keeps me out of a voice channel’s chat too." in content
     assert f"<#{night.anna.channel_id}>" in content
     allow(night, Permission.CONNECT, "talk")
-    lobby = await night.open_lobby(computers=1, players=2)
-    await night.anna.click(lobby, "Start")
-    await night.until_shown(code_of(lobby))
+    await night.start_game(computers=1)
 
 
 async def test_a_post_in_a_forum(night: GameNight) -> None:
@@ -78,9 +73,7 @@ async def test_a_post_in_a_forum(night: GameNight) -> None:
     thread = open_thread(night.world, forum, anna, ThreadForm(name="Ra, anybody?", type=11))
     deny(night, Permission.SEND_MESSAGES | Permission.CREATE_PUBLIC_THREADS, "posts")
     night.anna.channel_id = thread.id
-    code = code_of(lobby := await night.open_lobby(computers=1, players=2))
-    await night.anna.click(lobby, "Start")
-    shown = await night.until_shown(code)
+    shown = await night.until_shown(await night.start_game(computers=1))
     assert (str(shown.message_channel_id), shown.thread_id) == (thread.id, None)
     assert "Everything is there in all" in await checked(night)
 
@@ -92,18 +85,6 @@ async def test_the_bots_own_timeout(night: GameNight) -> None:
         assert "I’m timed out on this server until <t:" in said
         assert "permission" not in said
         assert "###" not in said
-
-
-async def test_a_timeout_in_the_middle_of_a_game(night: GameNight) -> None:
-    """The move counts, and the person reads until when the bot cannot show it."""
-    code = await night.start_game(night.ben, night.caro)
-    night.world.time_out(night.world.bot.id, 3600)
-    player = await draw_from_elsewhere(night, code)
-    said = (await private_answer(player, f"I can’t show game {code} where it is played. I’m timed out"))[
-        "content"
-    ]
-    assert "until <t:" in said
-    assert said.endswith("Everything is saved, and the board comes as soon as that is fixed.")
 
 
 async def test_a_locked_thread(night: GameNight) -> None:
@@ -126,9 +107,9 @@ async def test_a_lobby_that_lost_its_place_does_not_start(night: GameNight) -> N
     code = code_of(lobby)
     for person in (night.anna, night.ben):
         await person.go_to("off-topic")
-    others = (await answer_to(night.ben, night.ben.slash("ra start", table=code)))["content"]
+    others = await said_to(night.ben, night.ben.slash("ra start", table=code))
     assert others.startswith("Only Anna can do this")
-    said = (await answer_to(night.anna, night.anna.slash("ra start", table=code)))["content"]
+    said = await said_to(night.anna, night.anna.slash("ra start", table=code))
     assert "View Channel. Someone who manages this server" in said
     assert (await night.table(code)).started_at is None
     allow(night, Permission.VIEW_CHANNEL | Permission.ATTACH_FILES)
@@ -199,9 +180,7 @@ async def test_an_announcement_channel(night: GameNight) -> None:
     night.world.add_channel("announcements", kind=NEWS)
     await night.restart_bot()
     await night.anna.go_to("announcements")
-    lobby = await night.open_lobby(computers=1, players=2)
-    await night.anna.click(lobby, "Start")
-    thread = (await night.until_shown(code_of(lobby))).thread_id
+    thread = (await night.table(await night.start_game(computers=1))).thread_id
     assert night.world.channel(str(thread)).type == NEWS_THREAD
 
 
@@ -212,17 +191,6 @@ async def test_what_keeps_only_people(night: GameNight) -> None:
     await night.restart_bot()
     assert "Everything is there in all" in await checked(night)
     await night.until_shown(await night.start_game(night.ben))
-
-
-async def test_automod(night: GameNight) -> None:
-    """The reason names AutoMod where it blocks, and the board comes once it lets it through."""
-    code = await night.start_game(night.ben, night.caro)
-    night.world.automod.add("invoke Ra")
-    player = await draw_from_elsewhere(night, code)
-    await private_answer(player, "AutoMod on this server has blocked what I wrote.")
-    night.world.automod.clear()
-    await player.slash("ra board", table=code)
-    await night.until_shown(code)
 
 
 async def test_the_check_names_what_automod_blocks(night: GameNight) -> None:
@@ -247,8 +215,7 @@ async def test_automod_reads_edits_too(night: GameNight) -> None:
     assert "Everything is saved" in said["content"]
     night.world.automod.clear()
     await night.ben.slash("ra board", table=code_of(lobby))
-    table = await night.until_shown(code_of(lobby))
-    assert table.seat_of(int(night.ben.id)) is not None
+    assert (await night.until_shown(code_of(lobby))).seat_of(int(night.ben.id)) is not None
 
 
 async def test_the_check_names_tables_that_cannot_be_shown(night: GameNight) -> None:
@@ -283,22 +250,6 @@ async def test_a_refusal_is_explained_by_its_code(night: GameNight) -> None:
         told = await obstacle_of(night.bot, int(night.world.guild.id), games, RequestRefusedError(trouble))
         assert words in (obstacle_words(told, "en") if told else ""), trouble
         assert bool(told) is bool(words)
-
-
-@pytest.mark.parametrize(
-    ("status", "number", "words"),
-    [
-        (400, 240000, "Discord refuses my message: “"),
-        (403, Trouble.MISSING_PERMISSIONS, "Discord isn’t accepting"),
-    ],
-)
-async def test_a_refusal_without_a_known_code_is_told(
-    night: GameNight, status: int, number: int, words: str
-) -> None:
-    """In Discord's own words, or else as one that nobody knows the reason of."""
-    code = await night.start_game(night.ben, night.caro)
-    night.world.faults.answer(POST_MESSAGE, status, code=int(number))
-    await private_answer(await draw_from_elsewhere(night, code), words)
 
 
 @pytest.mark.parametrize("locale", languages())

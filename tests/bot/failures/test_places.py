@@ -1,14 +1,18 @@
 """Missing permissions and deleted channels: people read what is wrong, and their moves count."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 from engine.store.lookups import read_open_of_person
 from playground.fault_kinds import error
 from playground.world.permissions import Permission
-from tests.bot.support.faults import allow, deny, draw_from_elsewhere
+from playground.world.world import World
+from tests.bot.support.faults import POST_MESSAGE, allow, deny, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_idle
-from tests.bot.support.messages import answer_to, code_of, private_answer, turned
+from tests.bot.support.messages import answer_to, code_of, private_answer, said_to, turned
 from tests.bot.support.servers import private_thread
 from tests.bot.support.setup import BUSY
 from tests.bot.support.table_watcher import TableWatcher
@@ -46,10 +50,19 @@ async def test_a_permission_taken_away_in_the_middle(night: GameNight) -> None:
 
 
 async def test_board_moves_a_table_that_cannot_be_shown(night: GameNight) -> None:
-    """While the bot may not write where a table is played, `/ra board` moves it to another channel."""
+    """While the bot may not write where a table is played, `/ra board` moves it to another channel.
+
+    Where it could not be shown either, people read what is wrong there, and the table stays its own.
+    """
     code = await night.start_game(night.ben, night.caro)
     deny(night, Permission.SEND_MESSAGES_IN_THREADS)
+    deny(night, Permission.ATTACH_FILES, "off-topic")
     player = await draw_from_elsewhere(night, code)
+    before = await night.table(code)
+    said = await said_to(player, player.slash("ra board", table=code))
+    assert said.startswith("I can’t play in this channel because I lack permissions: Attach Files.")
+    assert await night.table(code) == before
+    allow(night, Permission.ATTACH_FILES, "off-topic")
     await player.slash("ra board", table=code)
 
     table = await night.until_shown(code)
@@ -68,18 +81,6 @@ async def test_board_stays_where_a_table_cannot_be_shown(
     await night.anna.slash("ra board")
 
     await private_answer(night.anna, "because I lack permissions: Send Messages in Threads.")
-    assert await night.table(code) == before
-
-
-async def test_board_stays_where_no_other_channel_is_better(night: GameNight) -> None:
-    """Where it could not be shown either, people read what is wrong there, and the table stays its own."""
-    code = await night.start_game(night.ben, night.caro)
-    deny(night, Permission.SEND_MESSAGES_IN_THREADS)
-    deny(night, Permission.ATTACH_FILES, "off-topic")
-    player = await draw_from_elsewhere(night, code)
-    before = await night.table(code)
-    said = (await answer_to(player, player.slash("ra board", table=code)))["content"]
-    assert said.startswith("I can’t play in this channel because I lack permissions: Attach Files.")
     assert await night.table(code) == before
 
 
@@ -126,7 +127,7 @@ async def test_nobody_takes_a_table_away_from_its_people(night: GameNight) -> No
     thread = private_thread(night, night.caro, night.anna)
     await night.caro.say(f"{night.world.bot.mention} come in")
     for person in (night.caro, night.anna):
-        said = (await answer_to(person, person.slash("ra board", table=code)))["content"]
+        said = await said_to(person, person.slash("ra board", table=code))
         assert said.startswith(f"These people can’t see this channel, so table {code} can’t go on here: Ben.")
     assert await night.table(code) == before
     night.world.leave(night.world.user(night.ben.id))
@@ -141,7 +142,7 @@ async def test_a_lobby_does_not_move_away_from_those_who_are_invited(night: Game
     before = await night.until_stored(code, lambda table: table.paused)
     await night.anna.go_to("off-topic")
     night.world.deny(night.ben.id, night.anna.channel_id, Permission.VIEW_CHANNEL)
-    said = (await answer_to(night.anna, night.anna.slash("ra board", table=code)))["content"]
+    said = await said_to(night.anna, night.anna.slash("ra board", table=code))
     assert said.startswith(f"These people can’t see this channel, so table {code} can’t go on here: Ben.")
     assert await night.table(code) == before
     night.world.allow(night.ben.id, night.anna.channel_id, Permission.VIEW_CHANNEL)
@@ -167,12 +168,26 @@ async def test_a_deleted_place_pauses_the_table_until_board_moves_it(night: Game
     assert str((await night.until_shown(code)).message_channel_id) == other.channel_id
 
 
-async def test_a_move_at_a_deleted_place_counts(night: GameNight) -> None:
-    """The move is made, and the person reads how to go on."""
+TROUBLES: dict[str, Callable[[World, str], object]] = {
+    "I can’t show game {code} because its channel is gone": World.delete_channel,
+    "I can’t show game {code} because its thread is locked.": partial(World.archive_thread, locked=True),
+    "I can’t show game {code} where it is played. I’m timed out on this server until <t:": (
+        lambda world, _: world.time_out(world.bot.id, 3600)
+    ),
+    "AutoMod on this server has blocked what I wrote.": lambda world, _: world.automod.add("invoke Ra"),
+    "Discord refuses my message: “": lambda world, _: world.faults.answer(POST_MESSAGE, 400, code=240000),
+    "Discord isn’t accepting": lambda world, _: world.faults.answer(POST_MESSAGE, 403, code=50013),
+}
+"""What people read, and what lets that happen to a thread."""
+
+
+@pytest.mark.parametrize("words", TROUBLES)
+async def test_a_move_that_cannot_be_shown_counts(night: GameNight, words: str) -> None:
+    """The person reads the real reason, in Discord's own words where there are no others."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
-    night.world.delete_channel(str(before.thread_id))
+    TROUBLES[words](night.world, str(before.thread_id))
     player = await draw_from_elsewhere(night, code)
 
-    await private_answer(player, "because its channel is gone")
+    await private_answer(player, words.format(code=code))
     assert (await night.table(code)).version == before.version + 1

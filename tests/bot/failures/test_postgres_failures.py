@@ -40,5 +40,4 @@ async def test_the_server_is_gone_for_a_while(own_night: GameNight, server: Serv
     server.start()
     assert (await own_night.table(code)).version == before.version
     await player.click(message, "Draw a tile")
-    after = await own_night.until_shown(code, after=before.version)
-    assert after.version == before.version + 1
+    assert (await own_night.until_shown(code, after=before.version)).version == before.version + 1

@@ -1,6 +1,5 @@
 """Practising alone, in direct messages with the bot."""
 
-from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
@@ -21,6 +20,7 @@ from tests.bot.support.messages import (
     file_names,
     labels,
     replay_seen,
+    said_to,
     submit_form,
 )
 from tests.bot.support.personal import choose
@@ -107,8 +107,7 @@ async def test_what_needs_other_people_is_refused(night: GameNight) -> None:
         ({"players": 1}, "players"),
     ]
     for given, words in refused:
-        answer = await answer_to(night.anna, night.anna.forge_slash("ra new", **given))
-        assert words in answer["content"]
+        assert words in await said_to(night.anna, night.anna.forge_slash("ra new", **given))
     assert await night.tables.read(read_open_of_person, int(night.anna.id)) == ()
 
 
@@ -186,10 +185,8 @@ async def test_a_game_alone_is_found_in_its_conversation_alone(night: GameNight)
     link = f"https://discord.com/channels/@me/{night.anna.channel_id}/{before.message_id}"
     assert link in answer["content"]
     await night.anna.go_to("games")
-    answer = await answer_to(night.anna, night.anna.slash("ra games"))
-    assert alone not in answer["content"]
-    answer = await answer_to(night.anna, night.anna.slash("ra draw"))
-    assert answer["content"].startswith("There is no table here")
+    assert alone not in await said_to(night.anna, night.anna.slash("ra games"))
+    assert (await said_to(night.anna, night.anna.slash("ra draw"))).startswith("There is no table here")
     assert (await night.table(alone)).version == before.version
 
 
@@ -214,7 +211,7 @@ async def _assert_hidden(night: GameNight, person: Member, code: str) -> None:
     for typed in ("ra show log", "ra board", "ra draw", "ra hint", "ra cancel", "ra leave"):
         answer = await answer_to(person, person.forge_slash(typed, table=code))
         assert answer["content"].startswith("There is no such table here")
-    assert code not in (await answer_to(person, person.slash("ra games")))["content"]
+    assert code not in await said_to(person, person.slash("ra games"))
     assert (await night.table(code)).version == before.version
 
 
@@ -237,36 +234,26 @@ async def test_a_late_answer_to_a_command_is_no_private_board(
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
     night.world.dms_closed.add(night.anna.id)
     code = await practise(night, night.anna, **QUICK)
-    board = await night.turn_message(code, night.anna)
-    assert not board["flags"] & EPHEMERAL
+    assert not (await night.turn_message(code, night.anna))["flags"] & EPHEMERAL
     await night.play(code, "draw")
     await night.until_shown(code, after=2)
 
 
-@pytest.fixture
-async def omar(night: GameNight) -> AsyncIterator[Member]:
-    """Somebody who shares no server with the bot, and has added it for themselves."""
-    user = night.world.add_user("omar", "Omar")
+async def test_nobody_needs_a_server(night: GameNight) -> None:
+    """Who shares none with the bot, and has added it for themselves, can play.
+
+    In servers that have not added it, where Discord offers them its commands, they read where they can play.
+    """
+    user, giza = night.world.add_user("omar", "Omar"), night.world.add_guild("Giza")
     night.world.installed.add(user.id)
-    async with night.playground.member("omar") as omar:
-        night.people["omar"] = omar
-        yield omar
-
-
-async def test_nobody_needs_a_server(night: GameNight, omar: Member) -> None:
-    """Who has added the bot for themselves can play."""
-    code = await practise(night, omar, **QUICK)
-    before = await night.table(code)
-    assert (await play(night, code, 3, moves=4)).version >= before.version + 4
-
-
-async def test_the_bot_plays_in_no_server_that_has_not_added_it(night: GameNight, omar: Member) -> None:
-    """Discord offers its commands there to people who have; they read where they can play."""
-    giza = night.world.add_guild("Giza")
     night.world.leave(night.world.bot, giza)
-    night.world.join(night.world.user(omar.id), giza)
-    omar.channel_id = night.world.add_channel("games", guild=giza).id
-    for typed in ("ra new", "ra rules"):
-        answer = await answer_to(omar, omar.slash(typed))
-        assert answer["content"].startswith("I haven’t been added to this server")
-    assert await night.tables.read(read_open_of_person, int(omar.id)) == ()
+    night.world.join(user, giza)
+    async with night.playground.member("omar") as omar:
+        omar.channel_id = night.world.add_channel("games", guild=giza).id
+        for typed in ("ra new", "ra rules"):
+            assert (await said_to(omar, omar.slash(typed))).startswith("I haven’t been added to this server")
+        assert await night.tables.read(read_open_of_person, int(omar.id)) == ()
+        night.people["omar"] = omar
+        code = await practise(night, omar, **QUICK)
+        before = await night.table(code)
+        assert (await play(night, code, 3, moves=4)).version >= before.version + 4

@@ -22,7 +22,7 @@ from tests.bot.support.internals import (
     STEP_OF_AN_ANALYSIS,
     until_analysed,
 )
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, turned
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, said_to, turned
 from tests.bot.support.servers import open_settings
 from tests.waiting import PATIENCE, until
 
@@ -126,7 +126,7 @@ async def test_nobody_posts_an_analysis_where_they_may_not_write(night: GameNigh
     night.world.deny(night.caro.id, night.world.channel_named("games").id, cannot)
     night.caro.channel_id = result["channel_id"]
     posted = len(night.channel_messages(night.anna, result["channel_id"]))
-    assert code in (await answer_to(night.caro, press(night.caro, night, code)))["content"]
+    assert code in await said_to(night.caro, press(night.caro, night, code))
     await until_analysed(night.bot)
     assert len(night.channel_messages(night.anna, result["channel_id"])) == posted
 
@@ -166,11 +166,9 @@ async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pyte
         lambda message: message["id"] not in known and is_about_analysis(message, code)
     )
     assert again["channel_id"] == night.ben.channel_id
-    told = await answer_to(night.ben, night.ben.slash("ra-learn analyse"))
-    assert told["content"].endswith(again["id"])
+    assert (await said_to(night.ben, night.ben.slash("ra-learn analyse"))).endswith(again["id"])
     await night.caro.go_to("off-topic")
-    elsewhere = await answer_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
-    assert "Accuracy:" in elsewhere["content"]
+    assert "Accuracy:" in await said_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
     assert gate.moves == 0
 
 
@@ -203,8 +201,7 @@ async def test_progress_is_seen_and_can_be_cancelled(
     monkeypatch.setattr(BETWEEN_EDITS, 0)
     code, gate = await half_analysed(night, monkeypatch, night.ben, moves=20)
     running = await message_of(night.ben, code, "% of the moves")
-    refused = await answer_to(night.caro, night.caro.click(running, "Cancel"))
-    assert "Only the person who asked" in refused["content"]
+    assert "Only the person who asked" in await said_to(night.caro, night.caro.click(running, "Cancel"))
     await night.ben.click(running, "Cancel")
     gate.open.set()
     cancelled = await message_of(night.anna, code, "was cancelled")
@@ -232,8 +229,7 @@ async def test_one_game_is_analysed_after_another(night: GameNight, monkeypatch:
         await gate.until_reached()
     await message_of(night.anna, second, "At most 1 game comes before it.")
     await until(lambda: night.bot.services.analyst.place(second))  # people see it before its place is noted
-    shown = await answer_to(night.ben, press(night.ben, night, second))
-    assert "is being analysed here" in shown["content"]
+    assert "is being analysed here" in await said_to(night.ben, press(night.ben, night, second))
     moves = gate.moves
     gate.open.set()
     await message_of(night.anna, first, "Accuracy:")
@@ -276,7 +272,7 @@ async def test_an_analysis_that_cannot_be_shown_is_kept(
     gate.open.set()
     await until_analysed(night.bot)
     assert await night.tables.read(read_jobs, night.tables.shard) == ()
-    assert "Accuracy:" in (await answer_to(night.ben, press(night.ben, night, code)))["content"]
+    assert "Accuracy:" in await said_to(night.ben, press(night.ben, night, code))
 
 
 async def test_the_analysis_is_shown_when_discord_is_back(
@@ -290,8 +286,7 @@ async def test_the_analysis_is_shown_when_discord_is_back(
         assert await night.tables.analyses.analysis(await night.table(code))
         message = await message_of(night.anna, code)
         assert "Accuracy" not in message["content"]
-        late = await answer_to(night.anna, night.anna.click(message, "Cancel"))
-        assert "is already finished" in late["content"]
+        assert "is already finished" in await said_to(night.anna, night.anna.click(message, "Cancel"))
     await message_of(night.anna, code, "Accuracy:")
 
 
@@ -309,12 +304,8 @@ async def test_without_permission_the_person_is_answered_privately(night: GameNi
 async def test_a_fault_of_the_judge_is_told(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The message does not wait for ever, and asking again tries again."""
     code = await quick_game(night)
-
-    def fail(*_: object) -> None:
-        raise ZeroDivisionError
-
     with monkeypatch.context() as broken:
-        broken.setattr(JUDGE_OF_RA, fail)
+        broken.setattr(JUDGE_OF_RA, lambda *_: 1 / 0)
         await press(night.anna, night, code)
         failed = await message_of(night.anna, code, "could not be analysed")
         await until_analysed(night.bot)

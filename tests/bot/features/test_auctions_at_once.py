@@ -23,6 +23,7 @@ from tests.bot.support.messages import (
     labels,
     name_of,
     press_action,
+    said_to,
     selects,
     turned,
 )
@@ -89,43 +90,46 @@ async def test_one_message_asks_all_bidders(night: GameNight) -> None:
     assert all(name_of(person) in again["content"].splitlines()[0] for person in people)
 
 
-async def test_answers_change_nothing_that_anybody_can_see(night: GameNight) -> None:
-    """Neither a message, nor the table's version; only who has answered reads of it."""
+async def test_the_last_answer_settles_the_auction_in_the_order_of_the_rules(
+    night: GameNight, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Earlier ones change nothing that anybody can see, nor are they in the log: hosts may be playing too.
+
+    Then one message tells all bids and who got the lot; the next player is asked in a new one, and pinged.
+    """
+    caplog.set_level(logging.DEBUG)
     code, (first, second, third) = await start_auction(night)
     await until_idle(night.bot)
-    before, version = public(night), (await night.table(code)).version
-    read = await answer(night, code, second, f"bid {(await suns_of(night, code, second))[-1]}")
+    caplog.clear()
+    before, table = public(night), await night.table(code)
+    high, low = (await suns_of(night, code, second))[-1], (await suns_of(night, code, first))[0]
+    read = await answer(night, code, second, f"bid {high}")
     await answer(night, code, third, "pass")
     await until_background_work_done(night.bot)
 
     assert read["flags"] & EPHEMERAL
     assert "if it takes the lead, otherwise pass" in read["content"]
     assert public(night) == before
-    assert (await night.table(code)).version == version
+    assert (await night.table(code)).version == table.version
     assert await bids(night, code) == []
-    assert first.pings[-1]["id"] == str((await night.table(code)).message_id)
+    assert first.pings[-1]["id"] == str(table.message_id)
+    logged = " ".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
+    assert f"bid {high}" not in logged
+    assert f"exactly {high}" not in logged
 
-
-async def test_the_last_answer_settles_the_auction_in_the_order_of_the_rules(night: GameNight) -> None:
-    """One message tells all bids and who got the lot; the next player is asked in a new one, and pinged."""
-    code, (first, second, third) = await start_auction(night)
-    low = (await suns_of(night, code, first))[0]
-    await answer(night, code, third, "pass")
     await answer(night, code, second, "pass")
-    asked = (await night.table(code)).message_id
     read = await answer(night, code, first, f"bid {low}")
-    table = await settled(night, code)
-
+    after = await settled(night, code)
     assert "your answer counts now" in read["content"]
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
-    assert table.message_id != asked
-    assert not table.bidders
+    assert after.message_id != table.message_id
+    assert not after.bidders
     told_of = (
         f"{name_of(first)} bid {low}. Passed: {name_of(second)}, {name_of(third)}. {name_of(first)} paid"
     )
 
     async def told() -> bool:
-        return any(told_of in one.content for one in night.all_messages() if one.id == str(asked))
+        return any(told_of in one.content for one in night.all_messages() if one.id == str(table.message_id))
 
     await until(told)
 
@@ -166,8 +170,7 @@ async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
     await until_background_work_done(night.bot)
     assert await bids(night, code) == []
 
-    read = await answer_to(first, first.slash("ra pass", table=code))
-    assert "your answer counts now" in read["content"]
+    assert "your answer counts now" in await said_to(first, first.slash("ra pass", table=code))
     await settled(night, code)
     late = await turned(first, old, first.select(old, plans["custom_id"], "none", stale=True))
     assert "the one you mean is over. Nothing was changed." in late["content"]
@@ -187,8 +190,7 @@ async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNi
     assert [user["id"] for user in message["mentions"]] == [second.id]
     assert await bids(night, code) == [f"bid {low}"]
     assert str(table.seats[table.to_act or 0].user_id) == second.id
-    refused = await answer(night, code, second, "in turn")
-    assert "You’re next to bid" in refused["content"]
+    assert "You’re next to bid" in (await answer(night, code, second, "in turn"))["content"]
     await answer(night, code, second, "pass")
     await settled(night, code)
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
@@ -210,15 +212,3 @@ async def test_a_reminder_that_is_refused_does_not_tell_who_has_yet_to_answer(
     await until_deadlines_met(night.bot)
     await until_background_work_done(night.bot)
     assert [told_in_public(night, person) for person in (first, second, third)] == [[], [], []]
-
-
-async def test_no_answer_is_in_the_log_of_the_bot(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
-    """Hosts may be playing too."""
-    caplog.set_level(logging.DEBUG)
-    code, (first, *_) = await start_auction(night)
-    caplog.clear()
-    low = (await suns_of(night, code, first))[0]
-    await answer(night, code, first, f"bid {low}")
-    told = " ".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
-    assert f"bid {low}" not in told
-    assert f"exactly {low}" not in told

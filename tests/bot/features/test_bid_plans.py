@@ -9,14 +9,7 @@ import pytest
 from engine.tables import Table
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    Message,
-    answer_to,
-    chosen_from,
-    selects,
-    turned,
-)
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, chosen_from, said_to, selects, turned
 from tests.bot.support.ra_tables import bidder_after, start_auction, suns_of
 from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, finished_transcript
 
@@ -64,10 +57,8 @@ async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
     ):
         answer = await answer_to(planner, planner.slash("ra plan", bid=bid, **sun))
         assert f"**{TITLE} {code} is planned:** {planned}." in answer["content"]
-    answer = await answer_to(planner, planner.slash("ra plan"))
-    assert f"is planned:** {low} if it takes the lead" in answer["content"]
-    answer = await answer_to(planner, planner.slash("ra plan", bid="none"))
-    assert "the plan is gone" in answer["content"]
+    assert f"is planned:** {low} if it takes the lead" in await said_to(planner, planner.slash("ra plan"))
+    assert "the plan is gone" in await said_to(planner, planner.slash("ra plan", bid="none"))
     await night.play(code, "pass")
 
     assert await night.player_to_move(code) is planner

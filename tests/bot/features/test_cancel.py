@@ -18,6 +18,7 @@ from tests.bot.support.messages import (
     labels,
     private_answer,
     request_to_cancel,
+    said_to,
     selects,
     turned,
 )
@@ -32,18 +33,13 @@ async def assert_cancelled(night: GameNight, code: str) -> None:
 
 
 async def test_a_moderator_cancels_any_table(night: GameNight) -> None:
-    """Somebody with Manage Server can end a table where they have no seat, and nobody else can."""
+    """Somebody with Manage Server can end a table where they have no seat, and nobody else can.
+
+    The button of a question is for the players: a press by a moderator ends nothing before they are sure.
+    """
     code = await night.start_game(night.ben)
     await night.caro.slash("ra cancel", table=code)
     await private_answer(night.caro, "You aren’t at this table.")
-    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
-    await ask_to_cancel(night.caro, code)
-    await assert_cancelled(night, code)
-
-
-async def test_a_moderator_who_does_not_play_answers_no_question(night: GameNight) -> None:
-    """Its button is for the players: a press by a moderator ends nothing before they are sure."""
-    code = await night.start_game(night.ben)
     await ask_to_cancel(night.ben)
     request = await request_to_cancel(night.caro)
     night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
@@ -55,12 +51,20 @@ async def test_a_moderator_who_does_not_play_answers_no_question(night: GameNigh
 
 
 async def test_a_game_is_cancelled_when_all_its_people_agree(night: GameNight) -> None:
-    """The first request is posted at the table without a ping; until the last one the game goes on."""
+    """The first request is posted at the table without a ping; until the last one the game goes on.
+
+    Made elsewhere on the server, it appears at the table too, and the person gets a link.
+    """
     night.anna, night.caro = night.caro, night.anna  # Caro and Ben manage nothing
     code = await night.start_game(night.ben, computers=1)
-    await ask_to_cancel(night.ben)
+    table, thread = await night.table(code), night.ben.channel_id
+    await night.ben.go_to("off-topic")
+    await ask_to_cancel(night.ben, code)
     request = await request_to_cancel(night.anna)
 
+    assert request["channel_id"] == str(table.thread_id) == thread
+    await private_answer(night.ben, str(table.message_id))
+    night.ben.channel_id = thread
     assert request["content"].startswith(f"Ben wants to cancel game {code}.")
     assert request["content"].endswith(": Caro.")
     assert request["id"] not in [ping["id"] for ping in night.anna.pings]
@@ -72,28 +76,17 @@ async def test_a_game_is_cancelled_when_all_its_people_agree(night: GameNight) -
     await assert_cancelled(night, code)
 
 
-async def test_a_request_to_cancel_is_posted_where_the_game_is_played(night: GameNight) -> None:
-    """Made elsewhere on the server, it still appears at the table, and the person gets a link."""
-    code = await night.start_game(night.ben)
-    table = await night.table(code)
-    await night.ben.go_to("off-topic")
-    await ask_to_cancel(night.ben, code)
-    request = await request_to_cancel(night.anna)
-
-    assert request["channel_id"] == str(table.thread_id)
-    await private_answer(night.ben, str(table.message_id))
-
-
 async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) -> None:
-    """By command or the question’s own button they read at once where it is; deleted, it comes anew."""
+    """At the same moment, by command or its own button: they read where it is; deleted, it comes anew."""
     night.anna, night.caro = night.caro, night.anna  # Caro and Ben manage nothing
     code = await night.start_game(night.ben)
-    await ask_to_cancel(night.ben)
+    sure = [await answer_to(night.ben, night.ben.slash("ra cancel")) for _ in range(2)]
+    await asyncio.gather(*(night.ben.click(one, "Ask the others") for one in sure))
     request = await request_to_cancel(night.anna)
     await night.until_answered()
     by_command, by_button = partial(night.ben.slash, "ra cancel"), partial(night.ben.click, request)
     for ask in (by_command, partial(by_button, "Cancel the game")):
-        told = (await answer_to(night.ben, ask()))["content"]
+        told = await said_to(night.ben, ask())
         assert told.startswith(f"You have already asked to cancel game {code}.")
         assert "agree too: Caro." in told
         assert told.endswith(f"/{request['channel_id']}/{request['id']}")
@@ -105,17 +98,6 @@ async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) ->
         lambda one: "wants to cancel" in one["content"] and one["id"] != request["id"]
     )
     assert again["content"] == request["content"]
-
-
-async def test_whoever_asks_twice_at_once_posts_one_question(night: GameNight) -> None:
-    """The second press waits for the first, and leads to its question."""
-    await night.start_game(night.ben)
-    sure = [await answer_to(night.ben, night.ben.slash("ra cancel")) for _ in range(2)]
-    await asyncio.gather(*(night.ben.click(one, "Ask the others") for one in sure))
-    await night.until_answered()
-    request = await request_to_cancel(night.anna)
-    seen = night.channel_messages(night.anna, request["channel_id"])
-    assert [one["id"] for one in seen if "wants to cancel" in one["content"]] == [request["id"]]
 
 
 async def test_whoever_has_asked_can_take_that_back(night: GameNight) -> None:
@@ -188,9 +170,12 @@ async def test_each_question_names_those_who_must_still_agree(night: GameNight) 
     assert await questions() == []
 
 
-async def test_somebody_who_left_the_server_is_named_no_more(night: GameNight) -> None:
-    """Discord does not tell of it, so the question is looked at when somebody asks again."""
-    await night.start_game(night.ben, night.caro)
+async def test_a_game_is_cancelled_without_those_who_left_the_server(night: GameNight) -> None:
+    """They count as agreeing, and are not listed among those who must still agree, by one click each.
+
+    Discord does not tell of it, so the question is looked at when somebody asks again.
+    """
+    code = await night.start_game(night.ben, night.caro)
     await ask_to_cancel(night.ben)
     first = await request_to_cancel(night.anna)
     night.world.leave(night.world.named("caro"))
@@ -198,6 +183,8 @@ async def test_somebody_who_left_the_server_is_named_no_more(night: GameNight) -
     await night.anna.wait_until(
         lambda: night.anna.messages[first["id"]]["content"].endswith("agree too: Anna.")
     )
+    await night.anna.click(first, "Cancel the game")
+    await assert_cancelled(night, code)
 
 
 async def test_a_question_is_right_although_others_agree_while_it_is_sent(
@@ -256,42 +243,25 @@ async def test_a_moderator_who_has_left_the_game_is_asked_anew(night: GameNight)
     await assert_cancelled(night, code)
 
 
-async def test_a_running_game_is_cancelled_only_when_the_person_is_sure(night: GameNight) -> None:
-    """`/ra cancel` asks once, privately: nothing has happened by then, nor after No."""
-    code = await night.start_game(computers=1)
-    before = await night.until_shown(code)
-    question = await answer_to(night.anna, night.anna.slash("ra cancel"))
-    assert question["flags"] & EPHEMERAL
-    assert question["content"].startswith(f"Cancel game {code}?")
-    after = await turned(night.anna, question, night.anna.click(question, "No"))
-    assert (after["content"], labels(after)) == ("Nothing was done.", [])
-    assert await night.table(code) == before
-
-
 async def test_the_answer_takes_the_place_of_the_question(night: GameNight) -> None:
-    """Whether the others are asked or the game ends, no question is left that could be pressed again."""
-    code = await night.start_game(night.ben)
+    """Whether nothing is done, the others are asked or the game ends, no question can be pressed again.
+
+    It asks once, privately: nothing has happened by then.
+    """
+    code = await night.start_game(night.ben, night.caro)
     for person, button, words in (
+        (night.caro, "No", "Nothing was done."),
         (night.ben, "Ask the others", "The table is here"),
-        (night.anna, "Cancel the game", f"Table {code} was cancelled."),
+        (night.anna, "Cancel for everyone", f"Table {code} was cancelled."),
     ):
+        before = await night.until_shown(code)
         question = await answer_to(person, person.slash("ra cancel"))
+        assert question["flags"] & EPHEMERAL
+        assert await night.table(code) == before
         answered = await turned(person, question, person.click(question, button))
         assert answered["content"].startswith(words)
         assert labels(answered) == []
         assert len(person.private_answers) == 1
-
-
-async def test_a_game_is_cancelled_without_those_who_left_the_server(night: GameNight) -> None:
-    """They count as agreeing, and are not listed among those who must still agree, by one click each."""
-    code = await night.start_game(night.ben, night.caro)
-    night.world.leave(night.world.named("caro"))
-    await ask_to_cancel(night.ben)
-    request = await request_to_cancel(night.anna)
-    assert request["content"].endswith(": Anna.")
-    await night.anna.click(request, "Cancel the game")
-
-    await assert_cancelled(night, code)
 
 
 @pytest.mark.parametrize(("status", "code"), [(503, 0), repeated(404, 10004)])
@@ -303,9 +273,7 @@ async def test_whoever_may_still_be_in_the_server_must_agree(
     game = await night.start_game(night.ben, night.caro)
     night.world.leave(night.world.named("caro"))
     await ask_to_cancel(night.ben)
-    request = await request_to_cancel(night.anna)
-
-    assert "Caro" in request["content"]
+    assert "Caro" in (await request_to_cancel(night.anna))["content"]
     assert (await night.table(game)).finished_at is None
 
 

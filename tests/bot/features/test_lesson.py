@@ -19,7 +19,7 @@ from tests.bot.support.every_way import showing
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Drawing, Lesson, MistakeMessages, text, until_analysed
 from tests.bot.support.message_limits import assert_fits, component_rows
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, turned
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, said_to, turned
 from tests.bot.support.positions import LONG_NAMES, make_table
 
 LEARN = "Learn from my mistakes"
@@ -176,13 +176,22 @@ async def test_a_game_without_analysis_is_analysed_first(night: GameNight) -> No
     assert is_about(await answer_to(night.anna, night.anna.click(analysis, LEARN)), first)
 
 
-async def test_who_did_not_play_has_nothing_to_learn(night: GameNight) -> None:
-    """They read so, whatever they press, and nothing is noted."""
+async def test_what_is_no_answer_counts_for_nothing(night: GameNight) -> None:
+    """Who did not play reads so, whatever they press.
+
+    A forged answer is refused in the words of the rules; a move of no mistake shows the question.
+    """
     code = await analysed_game(night)
     first, *_ = await mistakes_of(night, night.anna, code)
     show = f"lesson:{code}:n{first.n}:show"
     for refused in (await begin(night.caro, code), await press_forged(night, night.caro, show)):
         assert "You didn’t play in game" in refused["content"]
+    for pressed in ("bid 99", "castle", "leave", "more", "act 0", "choose god"):
+        refused = await press_forged(night, night.anna, f"lesson:{code}:n{first.n}:{pressed}")
+        assert "went wrong" not in refused["content"], pressed
+        assert " in 100" not in refused["content"], pressed
+        assert refused["content"]
+    assert is_about(await press_forged(night, night.anna, f"lesson:{code}:n9999:draw"), first)
     for seat in (0, 1):
         assert await night.tables.read(read_progress, code, seat) == {}
     assert is_about(await begin(night.anna, code), first)
@@ -205,22 +214,5 @@ async def test_who_is_erased_while_an_answer_is_judged_leaves_nothing(
     with monkeypatch.context() as meanwhile:
         meanwhile.setattr(Analyses, "options", weigh_while_erased)
         told = await turned(night.anna, question, night.anna.click(question, "Show it"))
-    refused = await answer_to(night.anna, night.anna.click(told, "Next"))
-    assert "You didn’t play in game" in refused["content"]
-    assert await night.tables.read(read_progress, code, seat) == {}
-
-
-async def test_an_answer_that_the_rules_refuse_counts_for_nothing(night: GameNight) -> None:
-    """A forged one is refused in the words of the rules; a move of no mistake shows the question."""
-    code = await analysed_game(night)
-    first, *_ = await mistakes_of(night, night.anna, code)
-    for pressed in ("bid 99", "castle", "leave", "more", "act 0", "choose god"):
-        refused = await press_forged(night, night.anna, f"lesson:{code}:n{first.n}:{pressed}")
-        assert "went wrong" not in refused["content"], pressed
-        assert " in 100" not in refused["content"], pressed
-        assert refused["content"]
-    assert is_about(await press_forged(night, night.anna, f"lesson:{code}:n9999:draw"), first)
-    table = await night.table(code)
-    seat = table.seat_of(int(night.anna.id))
-    assert seat is not None
+    assert "You didn’t play in game" in await said_to(night.anna, night.anna.click(told, "Next"))
     assert await night.tables.read(read_progress, code, seat) == {}

@@ -123,29 +123,6 @@ async def test_what_was_taken_back_is_news(night: GameNight) -> None:
     assert told[1] == f"- {first} invoked Ra. Taken back: {second} passed."
 
 
-async def dice_turn(night: GameNight, code: str) -> None:
-    """Let the player to move keep their dice and use none."""
-    seat = (await night.table(code)).to_act
-    while (await night.table(code)).to_act == seat:
-        update = await night.tables.views.look(code)
-        words = [str(action) for action in update.legal]
-        await night.act(code, next((one for one in ("keep", "done") if one in words), words[-1]))
-    await night.announce(code)
-
-
-async def test_the_dice_game_has_news_turn_by_turn(night: GameNight) -> None:
-    """Each turn of the others is a line; the roll that the picture shows is not repeated."""
-    code = await night.start_game(night.ben, night.caro, game="dice")
-    first, second, third = await names_in_order(night, code)
-    for _ in range(3):
-        await dice_turn(night, code)
-    person = named(night, first)
-    told = await news_of(night, code, person)
-
-    assert [line.split(", roll")[0] for line in told[1:-1]] == [f"- {second}", f"- {third}"]
-    assert told[-1].startswith(f"It’s **{first}**’s turn: ")
-
-
 LOT = ("lot_points", ("draw", "invoke"), "points now −5, with the lot 0")
 
 

@@ -16,6 +16,7 @@ from tests.bot.support.messages import (
     code_of,
     labels,
     request_to_cancel,
+    said_to,
     turned,
 )
 from tests.bot.support.table_watcher import TableWatcher
@@ -77,7 +78,7 @@ async def test_a_finished_table_has_only_the_buttons_of_its_result(night: GameNi
         told = await turned(night.ben, page, night.ben.click(page, "Back"))
     await animate(night.ben, result)
     await night.ben.wait_for_message(lambda one: "from start to finish" in one["content"])
-    assert "The rematch is" in (await answer_to(night.ben, night.ben.click(result, "Rematch")))["content"]
+    assert "The rematch is" in await said_to(night.ben, night.ben.click(result, "Rematch"))
 
 
 async def test_a_cancelled_table_has_no_buttons(night: GameNight) -> None:

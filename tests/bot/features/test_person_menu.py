@@ -5,7 +5,7 @@ import pytest
 from engine.store.lookups import read_open_in_channel
 from playground.member import Refused
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import answer_to, code_of, labels
+from tests.bot.support.messages import answer_to, code_of, labels, said_to
 
 PLAY, STATISTICS = "Play Ra with…", "Ra statistics"
 
@@ -41,17 +41,14 @@ async def test_the_menu_is_for_servers(night: GameNight) -> None:
     with pytest.raises(Refused):
         await night.anna.use_on(night.ben, PLAY)
     forged = {"id": "1", "name": PLAY, "type": 2, "target_id": night.ben.id}
-    answer = await answer_to(night.anna, night.anna.forge(2, forged))
-    assert "server" in answer["content"]
+    assert "server" in await said_to(night.anna, night.anna.forge(2, forged))
 
 
 async def test_what_is_impossible_is_refused_in_words(night: GameNight) -> None:
     """An entry that is not there, a person whom Discord does not send along, an invitation to oneself."""
-    answer = await answer_to(night.anna, night.anna.use_on(night.anna, PLAY))
-    assert "the first seat is yours" in answer["content"]
+    assert "the first seat is yours" in await said_to(night.anna, night.anna.use_on(night.anna, PLAY))
     entry = {"id": "1", "name": PLAY, "type": 2, "target_id": night.ben.id}
     wrong: list[dict[str, object]] = [{"target_id": "17"}, {"name": "Nobody"}, {"type": 3}, {"target_id": []}]
     for changes in wrong:
-        answer = await answer_to(night.anna, night.anna.forge(2, entry | changes))
-        assert answer["content"]
+        assert await said_to(night.anna, night.anna.forge(2, entry | changes))
     assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()

@@ -57,8 +57,7 @@ async def test_a_list_of_an_older_version_says_so(night: GameNight, monkeypatch:
 
 async def play_an_auction(night: GameNight, planned: bool) -> Transcript:
     """A game in which the second bidder answers in an auction, and then draws, by plans or by hand."""
-    code = await night.start_game(night.ben, night.caro, auctions="at_once")
-    invoker = await night.player_to_move(code)
+    code, invoker = await night.started_game(night.ben, night.caro, auctions="at_once")
     first, second = await bidder_after(night, code), await bidder_after(night, code, 2)
     if planned:
         await night.tables.plans.plan_epoch(code, int(second.id), "auctions", "pass if 8")

@@ -3,6 +3,7 @@
 import re
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -36,6 +37,7 @@ from tests.bot.support.messages import (
     labels,
     press_action,
     private_answer,
+    said_to,
     turned,
 )
 
@@ -139,8 +141,7 @@ async def test_the_first_answer_counts_and_is_told_again(night: GameNight) -> No
     assert "is best." in told["content"]
     await night.restart_bot()
     again = await answer(night.anna, second, puzzle.best)
-    asked = await ask(night.anna)
-    assert told["content"] == again["content"] == asked["content"]
+    assert told["content"] == again["content"] == (await ask(night.anna))["content"]
     assert "No streak at the moment." in told["content"]
     assert re.search(r"our puzzle rating: 1\d{3}\? \(−\d+\)", told["content"])
     assert "One action is clearly the best" in (await ask(night.ben))["content"]
@@ -275,8 +276,7 @@ async def test_an_answer_is_to_the_puzzle_that_was_asked(night: GameNight) -> No
     await night.run_sql("UPDATE puzzles SET puzzle = ?", first)
     question = await ask(night.anna)
     await night.run_sql("UPDATE puzzles SET puzzle = ?", other)
-    refused = await answer_to(night.anna, press_action(night.anna, question, "pass"))
-    assert "your answer didn’t count" in refused["content"]
+    assert "your answer didn’t count" in await said_to(night.anna, press_action(night.anna, question, "pass"))
     here, anna = int(night.world.guild.id), int(night.anna.id)
     assert await night.tables.read(read_puzzle_answer, here, anna, today()) is None
 
@@ -284,8 +284,7 @@ async def test_an_answer_is_to_the_puzzle_that_was_asked(night: GameNight) -> No
 async def test_who_has_answered_reads_who_has_solved_it(night: GameNight) -> None:
     """Not before; who was wrong is only counted, and so is whoever blocks the reader."""
     go_to_day(night, next_day_with(night, "pass"))
-    first = await solve(night, night.ben)
-    assert "first to answer" in first["content"]
+    assert "first to answer" in (await solve(night, night.ben))["content"]
     await solve(night, night.caro, right=False)
     question = await ask(night.anna)
     assert night.ben.id not in question["content"]
@@ -364,19 +363,13 @@ async def test_a_fault_of_the_search_leaves_a_shipped_puzzle(
 ) -> None:
     """The bot goes on keeping time, and tries no more that night."""
     await answered_and_played(night)
-    asked = 0
-
-    async def fail(*_: object) -> None:
-        nonlocal asked
-        asked += 1
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(PUZZLE_CHOSEN, fail)
+    choose = AsyncMock(side_effect=ZeroDivisionError)
+    monkeypatch.setattr(PUZZLE_CHOSEN, choose)
     tomorrow = today() + timedelta(days=1)
     for hour in (21, 22):
         go_to_day(night, tomorrow, hour=hour)
         await until_deadlines_met(night.bot)
-    assert asked == 1
+    assert choose.await_count == 1
     go_to_day(night, tomorrow + timedelta(days=1))
     assert "without names" not in (await ask(night.anna))["content"]
     assert await puzzle_of(night) in shipped_puzzles()

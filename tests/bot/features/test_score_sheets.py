@@ -2,12 +2,11 @@
 
 import pytest
 
-from engine.tables import Status
 from renderers.words.formats import signed
 from renderers.words.ratings import rating_words
 from tests.bot.support.faults import READ_MESSAGES
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import Message, answer_to, file_names, labels, private_answer
+from tests.bot.support.messages import Message, file_names, labels, private_answer, said_to
 from tests.bot.support.ra_tables import play_to_the_end_of_an_epoch
 from tests.typed_updates import places_of
 
@@ -64,34 +63,11 @@ async def test_one_persons_board_moves_below_the_sheet(night: GameNight) -> None
     assert shown[-1]["id"] == str((await night.table(code)).message_id) != before["id"]
 
 
-@pytest.mark.usefixtures("own_pictures")
-async def test_the_end_has_the_final_sheet_and_the_winner_card(night: GameNight) -> None:
-    """Sheets that were not shown yet come in order, then the result with the winner card."""
-    code = await night.start_game(night.ben)
-    table = await night.finish(code)
-    result = await night.current_message(code)
-    low = code.lower()
-
-    assert table.status is Status.FINISHED
-    files = file_names(night.channel_messages(night.anna, table.thread_id))
-    assert [name for name in files if "-lots" not in name] == [
-        *(f"ra-{low}-epoch-{epoch}.png" for epoch in (1, 2, 3)),
-        f"ra-{low}-winner.png",
-    ]
-    assert file_names([result]) == [f"ra-{low}-winner.png"]
-    winner = result["content"].split(" wins game")[0].removeprefix("## ")
-    assert result["attachments"][0]["description"].startswith(f"{winner} wins with ")
-
-
 async def test_a_sheet_that_cannot_be_drawn_comes_as_text(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When drawing fails, the points and their reasons are posted in words."""
-
-    def broken(*_: object, **__: object) -> None:
-        raise OSError
-
-    monkeypatch.setattr("renderers.ra.render_sheet", broken)
+    monkeypatch.setattr("renderers.ra.render_sheet", lambda *_, **__: 1 / 0)
     code = await night.start_game(night.ben)
     sheet = await end_epoch(night, code)
 
@@ -103,7 +79,7 @@ async def test_why_accounts_for_ones_own_points(night: GameNight) -> None:
     """A player who presses Why? reads privately each of their own categories; a spectator has no points."""
     code = await night.start_game(night.ben)
     sheet = await end_epoch(night, code)
-    account = (await answer_to(night.anna, night.anna.click(sheet, "Why?")))["content"]
+    account = await said_to(night.anna, night.anna.click(sheet, "Why?"))
     await night.go_to_table(code, night.caro)
     await night.caro.click(sheet, "Why?")
 
@@ -115,8 +91,12 @@ async def test_why_accounts_for_ones_own_points(night: GameNight) -> None:
     await private_answer(night.caro, "You aren’t playing in game")
 
 
+@pytest.mark.usefixtures("own_pictures")
 async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: GameNight) -> None:
-    """The last message has the winner, each player's fame after each epoch, and the card; no moves."""
+    """The last message has the winner, each player's fame after each epoch, and the card; no moves.
+
+    Sheets that were not shown yet come in order before it.
+    """
     code = await night.start_game(night.ben, night.caro)
     table = await night.finish(code)
     view = await night.tables.views.view(code, None)
@@ -133,7 +113,13 @@ async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: G
         change = ratings[seat.seat]
         assert line == f"{told} · rating {change.after.shown}? ({signed(change.difference)})"
     assert lines[3] == "-# A rating with ? is based on fewer than 5 games."
-    assert [file["content_type"] for file in result["attachments"]] == ["image/png"]
+    files = file_names(night.channel_messages(night.anna, table.thread_id))
+    assert [name for name in files if "-lots" not in name] == [
+        *(f"ra-{code.lower()}-epoch-{epoch}.png" for epoch in (1, 2, 3)),
+        f"ra-{code.lower()}-winner.png",
+    ]
+    assert file_names([result]) == [f"ra-{code.lower()}-winner.png"]
+    assert result["attachments"][0]["description"].startswith(f"{by_place[0].name} wins with ")
     assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
     changes = ", ".join(f"{seat.name} {rating_words(ratings[seat.seat])}" for seat in by_place)
     assert result["attachments"][0]["description"].endswith(f" Ratings: {changes}.")

@@ -1,21 +1,13 @@
 """The sealed deal on Discord: where its commitment is shown, and what More says about it."""
 
 from playground.member import Member
-from tests.bot.support.dice_tables import start_dice_game
+from tests.bot.announcing.test_story import see
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import Message, labels, turned
+from tests.bot.support.messages import labels, turned
 
 
 def small_print(commitment: str | None) -> str:
     return f"-# Sealed deal `{(commitment or '')[:8]}…`: More has all of it."
-
-
-async def see(night: GameNight, code: str, message: Message) -> str:
-    """The text of a message once the bot has done everything."""
-    await night.until_shown(code)
-    await until_background_work_done(night.bot)
-    return night.world.message(message["channel_id"], message["id"]).content
 
 
 async def explained(night: GameNight, code: str, person: Member) -> str:
@@ -31,7 +23,7 @@ async def test_the_first_turn_message_publishes_the_commitment_for_good(night: G
     assert first["content"].splitlines()[-1] == small_print(commitment)
     await night.advance(code, "draw")
 
-    assert (await see(night, code, first)).splitlines()[1:] == [small_print(commitment)]
+    assert (await see(night, code, first))["content"].splitlines()[1:] == [small_print(commitment)]
     assert "Sealed" not in (await night.current_message(code))["content"]
 
 
@@ -50,7 +42,7 @@ async def test_a_board_posted_again_leaves_the_commitment_where_it_was(night: Ga
     code = await night.start_game(night.ben)
     first, commitment = await night.current_message(code), await night.tables.views.commitment(code)
     await night.ask_for_board(night.anna, code)
-    assert (await see(night, code, first)).splitlines()[-1] == small_print(commitment)
+    assert (await see(night, code, first))["content"].splitlines()[-1] == small_print(commitment)
 
 
 async def test_the_result_names_it_and_more_says_how_to_check(night: GameNight) -> None:
@@ -70,13 +62,6 @@ async def test_the_result_names_it_and_more_says_how_to_check(night: GameNight) 
     page = await explained(night, code, night.ben)
     for words in (f"`{commitment}`", "jq -cjS .seal game.json | sha256sum", "python -m engine verify"):
         assert words in page
-
-
-async def test_the_page_of_a_dice_game_is_about_dice(night: GameNight) -> None:
-    """Spectators read it too."""
-    code = await start_dice_game(night, night.ben)
-    night.caro.channel_id = night.anna.channel_id
-    assert "what every die will show" in await explained(night, code, night.caro)
 
 
 async def test_a_cancelled_game_keeps_its_secret(night: GameNight) -> None:

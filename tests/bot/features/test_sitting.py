@@ -39,22 +39,18 @@ def link_to(night: GameNight, code: str, message: Message) -> bool:
     return f"/{night.world.guild.id}/" in message["content"] and f"game [{code} " in message["content"]
 
 
-async def test_an_answer_leads_to_the_table_that_waits_longest(night: GameNight) -> None:
-    """One private message names it, with a link and its deadline; its button shows the board in its place."""
-    first, second, third = await waiting_for(night, night.anna, 3)
-    offer = await draw_and_read(night, night.anna, second)
-    table = await night.table(first)
-    assert offer["content"].startswith(f"**Next: game [{first} (Ra)](https://discord.com/channels/")
-    assert f"/{table.message_id}" in offer["content"]
-    assert "due <t:" in offer["content"]
-    assert labels(offer) == [f"Show {first} here"]
-    assert third not in offer["content"]
-
-
 async def test_all_tables_are_answered_in_one_private_message(night: GameNight) -> None:
-    """A move there counts as at the table, and its answer, in the same message, leads to the next."""
+    """It names the one that waits longest, with a link and its deadline; its button shows the board there.
+
+    A move there counts as at the table, and its answer, in the same message, leads to the next.
+    """
     codes = await waiting_for(night, night.anna, 3)
     panel = await draw_and_read(night, night.anna, codes[0])
+    assert panel["content"].startswith(f"**Next: game [{codes[1]} (Ra)](https://discord.com/channels/")
+    assert f"/{(await night.table(codes[1])).message_id}" in panel["content"]
+    assert "due <t:" in panel["content"]
+    assert labels(panel) == [f"Show {codes[1]} here"]
+    assert codes[2] not in panel["content"]
     for code, following in zip(codes[1:], [codes[2], None], strict=True):
         before = (await night.table(code)).version
         panel = await turned(night.anna, panel, night.anna.click(panel, f"Show {code} here"))
@@ -184,18 +180,6 @@ async def test_a_plan_leads_on_too(night: GameNight) -> None:
     assert f"Show {other} here" in labels(planned)
 
 
-async def test_a_board_shown_privately_asks_its_reader_alone(night: GameNight) -> None:
-    """Of several who bid at once, by name, and with their own suns."""
-    code, (_, second, _) = await start_auction_at_once(night)
-    await night.until_answered()
-    games = await answer_to(second, second.slash("ra games"))
-    shown = await turned(second, games, second.click(games, f"Show {code} here"))
-
-    assert shown["content"].startswith(f"**{name_of(second)}**, game {code}: ")
-    bids = [label for label in labels(shown) if label.startswith("Bid ")]
-    assert bids == [f"Bid {sun}" for sun in await suns_of(night, code, second)]
-
-
 async def test_whoever_begins_an_auction_for_all_answers_it_in_the_same_message(night: GameNight) -> None:
     """Though somebody else is to bid first; the answer leads on to the next table."""
     code, other = await waiting_for(night, night.anna, 2, auctions="at_once")
@@ -210,13 +194,19 @@ async def test_whoever_begins_an_auction_for_all_answers_it_in_the_same_message(
 
 
 async def test_an_answered_auction_does_not_wait(night: GameNight) -> None:
-    """Whoever has bid there with everybody at once is not led back, until they take it back."""
-    code, (bidder, *_) = await start_auction_at_once(night)
+    """Whoever has bid there with everybody at once is not led back, until they take it back.
+
+    Until then the board shown privately asks its reader alone of those who bid, with their own suns.
+    """
+    code, (_, bidder, _) = await start_auction_at_once(night)
     await night.until_answered()
     games = await answer_to(bidder, bidder.slash("ra games"))
     assert "your turn" in games["content"]
     assert labels(games) == [f"Show {code} here"]
     shown = await turned(bidder, games, bidder.click(games, f"Show {code} here"))
+    assert shown["content"].startswith(f"**{name_of(bidder)}**, game {code}: ")
+    suns = await suns_of(night, code, bidder)
+    assert [one for one in labels(shown) if one.startswith("Bid ")] == [f"Bid {sun}" for sun in suns]
     assert "Pass" in labels(shown)
 
     await answer(night, code, bidder, "pass")

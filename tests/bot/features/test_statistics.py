@@ -11,7 +11,16 @@ from playground.member import Member
 from tests.bot.support.alone import practise
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import text
-from tests.bot.support.messages import EPHEMERAL, Message, answer_to, file_names, labels, selects, turned
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    Message,
+    answer_to,
+    file_names,
+    labels,
+    said_to,
+    selects,
+    turned,
+)
 from tests.bot.support.servers import private_thread
 from tests.finished_games import At, add_game
 from tests.in_turn import repeated
@@ -104,8 +113,7 @@ async def test_accuracy_needs_five_analysed_games(night: GameNight) -> None:
     assert picture["filename"] == "ra-progress.png"
     assert "last 5 analysed games: 82% on average, between 80% and 84%." in picture["description"]
     await night.tables.privacy.erase(int(night.anna.id))
-    refused = await answer_to(night.ben, night.ben.click(found, "Accuracy"))
-    assert "nothing to show yet" in refused["content"]
+    assert "nothing to show yet" in await said_to(night.ben, night.ben.click(found, "Accuracy"))
 
 
 async def test_the_rating_of_puzzles_is_for_oneself(night: GameNight) -> None:
@@ -127,8 +135,7 @@ async def test_without_games(night: GameNight) -> None:
     assert own["content"].startswith("You haven’t finished a game of Ra with other people")
     other = await stats(night.anna, member=night.ben.id, game="dice")
     assert other["content"].startswith("Ben has not finished a game of Ra: The Dice Game with other people")
-    server = await stats(night.anna, "server")
-    assert server["content"].startswith("No game of Ra between people")
+    assert (await stats(night.anna, "server"))["content"].startswith("No game of Ra between people")
     history = await stats(night.ben, "history")
     assert history["content"].startswith("You haven’t finished a game here yet")
 
@@ -275,5 +282,4 @@ async def test_a_history_in_direct_messages(night: GameNight) -> None:
     answer = await stats(night.anna, "history")
     assert codes_in(answer) == [code]
     assert "against 1 computer alone" in answer["content"]
-    refused = await stats(night.anna)
-    assert refused["content"].startswith("This command only works in a server")
+    assert (await stats(night.anna))["content"].startswith("This command only works in a server")

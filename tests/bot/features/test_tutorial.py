@@ -171,9 +171,7 @@ async def test_a_picture_is_drawn_once(drawing: Drawing) -> None:
     pictures, script = Pictures(drawing, "tutorial"), TUTORIALS["ra"]
     first = await step_post(pictures, script, 0, "Anna", "en")
     drawing.close()  # what is not kept cannot be drawn any more
-    again = await step_post(pictures, script, 0, "Anna", "en")
-
-    assert again.picture == first.picture
+    assert (await step_post(pictures, script, 0, "Anna", "en")).picture == first.picture
     assert (await step_post(pictures, script, 0, "Ben", "en")).picture is None
 
 
@@ -262,14 +260,6 @@ async def test_the_tutorial_works_in_direct_messages(night: GameNight) -> None:
 
     assert (table.game, table.status) == ("dice", Status.RUNNING)
     assert [seat.computer for seat in table.seats if seat.computer] == [TUTORIALS["dice"].level]
-
-
-async def test_the_first_boards_lead_to_the_tutorial(night: GameNight) -> None:
-    """How to play has its button."""
-    code = await night.start_game(night.ben)
-    panel = await answer_to(night.ben, night.ben.click(await night.current_message(code), "How to play"))
-    message = await turned(night.ben, panel, night.ben.click(panel, "Learn it in five minutes"))
-    assert "Step 1 of 15" in message["content"]
 
 
 async def test_a_step_that_is_gone_is_refused(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

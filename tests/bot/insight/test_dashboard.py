@@ -42,10 +42,11 @@ def documented() -> set[str]:
     return set(re.findall(r"^\| `(ra_[a-z_]+)` \|", text, re.MULTILINE))
 
 
-def test_the_dashboard_shows_metrics_that_exist() -> None:
-    """No panel stays empty because of a name."""
-    used = {name for query in queries() for name in NAME.findall(query)}
-    assert used <= series()
+def test_dashboard_and_alerts_name_metrics_that_exist() -> None:
+    """No panel stays empty because of a name, and the conditions of alerts can be true."""
+    text = (DOCS / "operations.md").read_text(encoding="utf-8")
+    alerts = text.partition("## Alerts")[2].partition("## Logs")[0]
+    assert {name for query in (*queries(), alerts) for name in NAME.findall(query)} <= series()
 
 
 def test_the_dashboard_groups_by_labels_that_exist() -> None:
@@ -82,10 +83,3 @@ def test_every_failure_of_the_database_is_documented() -> None:
     reasons = {*database.REASONS.values(), *postgres.REASONS.values(), database.BROKEN, "unclear"}
     assert {reason for reason in reasons if f"`{reason}`" not in row} == set()
     assert reasons - {"locked", "contended"} <= set(alert.split("\\|"))
-
-
-def test_alerts_name_metrics_that_exist() -> None:
-    """The conditions of alerts can be true."""
-    text = (DOCS / "operations.md").read_text(encoding="utf-8")
-    alerts = text.partition("## Alerts")[2].partition("## Logs")[0]
-    assert set(NAME.findall(alerts)) <= series()

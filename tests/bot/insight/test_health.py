@@ -3,6 +3,7 @@
 import json
 import socket
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 from discord.gateway import DiscordWebSocket
@@ -24,12 +25,8 @@ from tests.moved_clock import MovedClock
 
 async def test_a_database_that_does_not_answer(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without its database the bot is not healthy."""
-
-    async def fail(*_: object) -> None:
-        raise StoreUnavailableError("broken")
-
     await until_caught_up(night.bot)
-    monkeypatch.setattr(night.tables, "read", fail)
+    monkeypatch.setattr(night.tables, "read", AsyncMock(side_effect=StoreUnavailableError("broken")))
     async with watched(night.bot) as address:
         assert await health(address) == (503, ["The database does not answer: broken."])
 
@@ -38,13 +35,9 @@ async def test_a_lost_gateway(night: GameNight, clock: MovedClock, monkeypatch: 
     """While the connection is lost the bot is not healthy; afterwards it is again."""
     await until_caught_up(night.bot)
     lost = night.bot.wait_for("shard_disconnect")
-
-    async def fail(*_: object, **__: object) -> None:
-        raise OSError
-
     async with watched(night.bot) as address:
         with monkeypatch.context() as unreachable:
-            unreachable.setattr(DiscordWebSocket, "from_client", fail)
+            unreachable.setattr(DiscordWebSocket, "from_client", AsyncMock(side_effect=OSError))
             await night.playground.gateway.drop()
             await lost
             assert await health(address) == (503, ["Shard 0 is not connected."])

@@ -19,7 +19,6 @@ from tests.bot.support.internals import (
     until_background_work_done,
     until_idle,
 )
-from tests.bot.support.messages import private_answer
 from tests.waiting import until
 
 SENT = "POST /channels/{id}/messages"
@@ -41,25 +40,19 @@ async def one_interaction(night: GameNight, kind: str, name: str, outcome: str) 
         await until_idle(night.bot)
 
 
-async def test_what_is_done_and_what_is_refused(night: GameNight) -> None:
-    """Each counts once, a press with the time until Discord took its answer; a refusal is no failure."""
-    code = await night.start_game(night.ben)
-    _, other = await night.both_players(code)
+async def test_what_is_done_what_is_refused_and_what_fails(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each counts once, a press with the time until Discord took its answer; only a bug is a failure."""
+    code, _, other = await night.game_of_two()
     async with one_interaction(night, "command", "ra draw", "refused"):
         await other.slash("ra draw", table=code)
     with counted("ra_acknowledgement_seconds_count", kind="control"):
         async with one_interaction(night, "control", "move", "done"):
             await night.play(code, "draw")
-
-
-async def test_a_bug_is_a_failure(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An error that nobody expected counts as failed."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
     break_moves(night, monkeypatch)
     async with one_interaction(night, "control", "move", "failed"):
-        await player.click(await night.current_message(code, player), "Draw a tile")
-        await private_answer(player, "Something went wrong")
+        await night.play(code, "draw")
 
 
 async def test_an_answer_that_comes_too_late(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -88,21 +88,14 @@ async def while_a_bot_runs(address: str, *words: str) -> Result:
 
 @pytest.mark.on_both
 def test_a_database_is_moved(tmp_path: Path) -> None:
-    """Afterwards every running game is the same in the new database."""
+    """Afterwards every running game is the same in the new database; meanwhile it says how far it is."""
     old, new = f"sqlite:///{tmp_path}/old.db", address_of(tmp_path, "new.db")
     before = asyncio.run(play(old))
     result = run("", "move-database", old, new)
     assert (result.exit_code, f"{GAMES} running games are the same" in result.stdout) == (0, True)
+    assert "moves" in result.stderr
+    assert f"{GAMES}/{GAMES}" in result.stderr
     assert asyncio.run(games_in(new)) == before
-
-
-def test_a_move_says_how_far_it_is(tmp_path: Path) -> None:
-    """One line for each table of the database, and one for the games that are played again."""
-    old, new = (address_of(tmp_path, name) for name in ("old.db", "new.db"))
-    asyncio.run(play(old))
-    bars = run("", "move-database", old, new).stderr
-    assert "moves" in bars
-    assert f"{GAMES}/{GAMES}" in bars
 
 
 def test_a_running_bots_database_is_not_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,15 +218,6 @@ def test_a_file_system_without_links_takes_a_backup(tmp_path: Path, monkeypatch:
     assert played(asyncio.run(games_in(restored))) == played(before)
 
 
-async def test_no_file_is_replaced_by_a_backup(tmp_path: Path) -> None:
-    """A name that is taken is refused, and the file stays as it is."""
-    (tmp_path / "precious").write_text("poem")
-    await play(address_of(tmp_path))
-    result = await asyncio.to_thread(run, address_of(tmp_path), "backup", str(tmp_path / "precious"))
-    assert (result.exit_code, "is there already" in result.stderr) == (2, True)
-    assert (tmp_path / "precious").read_text() == "poem"
-
-
 async def test_no_game_is_replaced_by_a_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A database with rows is refused, and so is one on which a bot runs; both stay as they are."""
     address, empty = address_of(tmp_path), address_of(tmp_path, "empty.db")
@@ -345,21 +329,25 @@ def test_what_cannot_be_deleted_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", ["backup", "restore"])
 def test_an_address_that_nobody_can_read(tmp_path: Path, command: str) -> None:
-    """The sentence says how an address looks, and nothing of this one, which may have a password."""
+    """The sentence says how an address looks, and nothing of this one, which may have a password.
+
+    PostgreSQL has programs of its own for that; they are named.
+    """
     (tmp_path / "file").touch()
-    for address in (
-        "ra.db",
-        "mysql://anna:secret@host/ra",
-        "sqlite://anna:sec/ret@host/ra",
-        "sqlite://ra.db",
+    for address, why in (
+        ("ra.db", "it must look like"),
+        ("mysql://anna:secret@host/ra", "it must look like"),
+        ("sqlite://anna:sec/ret@host/ra", "it must look like"),
+        ("sqlite://ra.db", "it must look like"),
+        ("postgresql://anna:secret@127.0.0.1/ra", "This is for SQLite: use pg_dump"),
     ):
         result = run(address, command, str(tmp_path / "file"))
-        assert (result.exit_code, "it must look like" in result.stderr) == (2, True)
+        assert (result.exit_code, why in result.stderr) == (2, True)
         assert "sec" not in result.stderr
 
 
 def test_what_a_backup_lacks_is_named(tmp_path: Path) -> None:
-    """A missing database and a missing folder have errors of their own, with their names."""
+    """A missing database or folder has an error of its own, with its name; so has a name that is taken."""
     result = run(address_of(tmp_path), "backup", str(tmp_path / "backup.db"))
     assert (result.exit_code, result.stderr) == (2, f"There is no database {tmp_path}/ra.db.\n")
     asyncio.run(play(address_of(tmp_path)))
@@ -368,11 +356,7 @@ def test_what_a_backup_lacks_is_named(tmp_path: Path) -> None:
     for length, why in ((300, "[Errno 36] File name too long"), (250, "unable to open database file")):
         result = run(address_of(tmp_path), "backup", str(tmp_path / ("a" * length)))
         assert (result.exit_code, f"cannot be made: {why}" in result.stderr) == (2, True)
-
-
-@pytest.mark.parametrize("command", ["backup", "restore"])
-def test_postgresql_has_programs_of_its_own(tmp_path: Path, command: str) -> None:
-    """For PostgreSQL the sentence names them."""
-    (tmp_path / "file").touch()
-    result = run("postgresql://anna:secret@127.0.0.1/ra", command, str(tmp_path / "file"))
-    assert (result.exit_code, result.stderr.startswith("This is for SQLite: use pg_dump")) == (2, True)
+    (tmp_path / "precious").write_text("poem")
+    result = run(address_of(tmp_path), "backup", str(tmp_path / "precious"))
+    assert (result.exit_code, "is there already" in result.stderr) == (2, True)
+    assert (tmp_path / "precious").read_text() == "poem"

@@ -13,14 +13,14 @@ from engine.store.stops import write_called_off
 from engine.tables import Table
 from playground.fault_kinds import error
 from playground.member import components
-from tests.bot.features.server.test_welcome import forget_nonces, settled, welcomes
+from tests.bot.features.server.test_welcome import settled, welcomes
 from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
-from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
+from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE, forget_nonces
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done, until_caught_up, until_deadlines_met
-from tests.bot.support.messages import Message, answer_to, code_of, labels, submit_form, turned
+from tests.bot.support.internals import until_background_work_done, until_deadlines_met
+from tests.bot.support.messages import Message, answer_to, code_of, labels, said_to, submit_form, turned
 from tests.bot.support.servers import new_server
 from tests.bot.support.setup import database_in, running_bot
 from tests.bot.support.table_watcher import TableWatcher
@@ -74,7 +74,6 @@ async def back_up(folder: Path) -> None:
 
 
 async def live_messages(night: GameNight, code: str) -> list[str]:
-    await until_caught_up(night.bot)
     await until_background_work_done(night.bot)
     await night.until_received()
     return TableWatcher(night, code).live_messages()
@@ -97,8 +96,7 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     assert await night.actions(code) == before
     assert (shown.message_id or 0) > int(lost["id"])
     assert await live_messages(night, code) == [str(shown.message_id)]
-    player = await night.player_to_move(code)
-    assert player.pings[-1]["id"] == str(shown.message_id)
+    assert (await night.player_to_move(code)).pings[-1]["id"] == str(shown.message_id)
 
 
 async def test_what_was_announced_since_the_backup_goes(
@@ -141,14 +139,14 @@ async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(
 
 
 async def test_a_server_joined_since_the_backup_is_not_greeted_again(
-    night: GameNight, tmp_path: Path
+    night: GameNight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The database does not know of the greeting, but Discord does."""
     await back_up(tmp_path)
     guild = new_server(night, "general", "games")
     night.playground.gateway.join(guild)
     await settled(night, guild)
-    forget_nonces(night)
+    forget_nonces(monkeypatch)
     await restore(night, tmp_path)
     await settled(night, guild)
     assert [channel for channel, _ in welcomes(night, guild)] == ["general"]
@@ -201,8 +199,7 @@ async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) ->
     lost = await night.open_lobby()
     await restore(night, tmp_path)
     await until_deadlines_met(night.bot)  # it sweeps a minute later again
-    answer = await answer_to(night.ben, night.ben.click(lost, "Join"))
-    assert "a backup that does not have it" in answer["content"]
+    assert "a backup that does not have it" in await said_to(night.ben, night.ben.click(lost, "Join"))
     await night.ben.wait_until(lambda: not labels(night.ben.messages[lost["id"]]))
 
 
@@ -250,7 +247,7 @@ async def test_what_stands_beside_the_board_is_of_a_history_too(
             (anna, anna.click(panel, "End the table")),
             (anna, submit_form(anna, form, Players=["4"])),
         ):
-            assert "from before the games were put back" in (await answer_to(person, press))["content"]
+            assert "from before the games were put back" in await said_to(person, press)
     with clock.faster(20):
         after = await night.until_shown(code)
         await until_background_work_done(night.bot)
@@ -269,8 +266,7 @@ async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNigh
     person = await night.player_to_move(code)
     message = await night.turn_message(code, person)
     await go_back(night.tables, before)
-    answer = await answer_to(person, person.click(message, first_move(message)))
-    assert "no longer works" in answer["content"]
+    assert "no longer works" in await said_to(person, person.click(message, first_move(message)))
     with clock.faster(20):
         shown = await night.until_shown(code, after=table.version)
         assert await live_messages(night, code) == [str(shown.message_id)]
@@ -324,7 +320,6 @@ async def test_another_application_shows_all_tables_anew(
         table = await night.until_shown(one)
         message = night.world.message(str(table.message_channel_id), str(table.message_id))
         assert message.author is night.world.bot
-    await until_caught_up(night.bot)
     await until_background_work_done(night.bot)
     assert await night.tables.messages.subjects_due() == ()
     assert "CANNOT_EDIT" not in caplog.text
@@ -351,7 +346,6 @@ async def test_an_application_that_is_back_sends_its_invitations_again(
         calendar.forward(seconds=1)  # as a restart takes
         await night.start_bot()
         await night.until_shown(code_of(lobby))
-        await until_caught_up(night.bot)
         await until_background_work_done(night.bot)
     await night.until_received()
     own = [one for one in night.ben.messages.values() if one["author"]["id"] == night.world.bot.id]
@@ -386,7 +380,6 @@ async def test_another_application_shows_tables_once_it_is_added(night: GameNigh
     night.world.replace_application()
     night.world.leave(night.world.bot)
     await night.start_bot()
-    await until_caught_up(night.bot)
     await until_background_work_done(night.bot)
     table = await night.table(code)
     assert (table.paused, table.announced) == (False, before.announced)

@@ -6,24 +6,16 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
 
 from engine.store.leases import Claim, LeaseLostError, read_lease, renew_lease, take_lease
 from engine.tables import Tables, open_tables
+from tests.bot.support import internals as bot
 from tests.bot.support.database import run_sql
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    LEASE_CLOCK,
-    LEASE_HEARTBEAT,
-    LEASE_LOOK,
-    LEASE_TTL,
-    TRY_AGAIN,
-    AlreadyRunningError,
-    Lease,
-    ending_of,
-)
 from tests.bot.support.setup import database_in
 from tests.postgres.databases import server_of_its_own
 from tests.postgres.statements import execute
@@ -36,7 +28,7 @@ LONG = 3600.0
 
 @pytest.fixture(autouse=True)
 def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LEASE_LOOK, 0.01)
+    monkeypatch.setattr(bot.LEASE_LOOK, 0.01)
 
 
 @pytest.fixture
@@ -46,9 +38,9 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 
 @pytest.fixture
-async def lease(tables: Tables) -> AsyncIterator[Lease]:
+async def lease(tables: Tables) -> AsyncIterator[bot.Lease]:
     """The lease of this process, not taken yet."""
-    async with Lease(tables) as lease:
+    async with bot.Lease(tables) as lease:
         yield lease
 
 
@@ -65,7 +57,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(LEASE_CLOCK, clock)
+    monkeypatch.setattr(bot.LEASE_CLOCK, clock)
     return clock
 
 
@@ -75,7 +67,7 @@ async def holder(tables: Tables) -> Claim | None:
 
 async def claim_of_this_process(tables: Tables) -> Claim:
     """What another run of the program in this process would claim."""
-    async with Lease(tables) as lease:
+    async with bot.Lease(tables) as lease:
         await lease.take()
         claim = await holder(tables)
     assert claim
@@ -92,12 +84,12 @@ def elsewhere(*, seconds: float) -> Claim:
     return Claim("another", "elsewhere", "", 7, datetime.now(UTC) + timedelta(seconds=seconds))
 
 
-async def soon(lease: Lease) -> None:
+async def soon(lease: bot.Lease) -> None:
     """Take the lease before long."""
     await asyncio.wait_for(lease.take(), PATIENCE)
 
 
-async def waiting(lease: Lease, caplog: pytest.LogCaptureFixture) -> asyncio.Task[None]:
+async def waiting(lease: bot.Lease, caplog: pytest.LogCaptureFixture) -> asyncio.Task[None]:
     """The task that takes the lease, once it says that it waits for a process that may be alive."""
     caplog.set_level("INFO")
     taking = asyncio.create_task(lease.take())
@@ -106,7 +98,7 @@ async def waiting(lease: Lease, caplog: pytest.LogCaptureFixture) -> asyncio.Tas
     return taking
 
 
-async def test_a_lease_that_is_renewed_is_refused(tables: Tables, lease: Lease) -> None:
+async def test_a_lease_that_is_renewed_is_refused(tables: Tables, lease: bot.Lease) -> None:
     """Whoever waits for a lease is refused as soon as its holder renews it, and learns whose it is."""
     claim = elsewhere(seconds=LONG)
     await give(tables, claim)
@@ -116,23 +108,23 @@ async def test_a_lease_that_is_renewed_is_refused(tables: Tables, lease: Lease) 
         while not taking.done():
             await tables.write(renew_lease, name=NAME, holder="another", expires_at=later)
             later += timedelta(seconds=10)
-    with pytest.raises(AlreadyRunningError) as refused:
+    with pytest.raises(bot.AlreadyRunningError) as refused:
         await taking
     assert (refused.value.other.host, refused.value.other.pid) == ("elsewhere", 7)
     assert not lease.is_held
 
 
 async def test_a_clock_that_was_wrong_locks_nobody_out(
-    tables: Tables, lease: Lease, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, lease: bot.Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A lease that is not renewed for its whole time is taken, however late its holder said it expires."""
-    monkeypatch.setattr(LEASE_TTL, 0.2)
+    monkeypatch.setattr(bot.LEASE_TTL, 0.2)
     await give(tables, elsewhere(seconds=LONG))
     await soon(lease)
     assert await holder(tables) != elsewhere(seconds=LONG)
 
 
-async def test_a_process_of_the_same_pid_is_dead(tables: Tables, lease: Lease) -> None:
+async def test_a_process_of_the_same_pid_is_dead(tables: Tables, lease: bot.Lease) -> None:
     """A claim with this process's own pid is that of an earlier run, as in a container that was restarted."""
     mine = await claim_of_this_process(tables)
     await give(tables, replace(mine, expires_at=datetime.now(UTC) + timedelta(seconds=LONG)))
@@ -141,7 +133,7 @@ async def test_a_process_of_the_same_pid_is_dead(tables: Tables, lease: Lease) -
 
 
 async def test_a_dead_process_is_replaced_at_once(
-    tables: Tables, lease: Lease, caplog: pytest.LogCaptureFixture
+    tables: Tables, lease: bot.Lease, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Whoever waits for a living process of this host gets the lease once that process is dead."""
     mine = await claim_of_this_process(tables)
@@ -159,7 +151,7 @@ async def test_a_dead_process_is_replaced_at_once(
 
 @pytest.mark.parametrize("unlike", [{"host": "elsewhere"}, {"pid_space": "another container"}])
 async def test_pids_of_elsewhere_mean_nothing(
-    tables: Tables, lease: Lease, caplog: pytest.LogCaptureFixture, unlike: dict[str, str]
+    tables: Tables, lease: bot.Lease, caplog: pytest.LogCaptureFixture, unlike: dict[str, str]
 ) -> None:
     """Whether a process of another host or container lives cannot be known, even if its pid is this one's."""
     mine = await claim_of_this_process(tables)
@@ -170,11 +162,11 @@ async def test_pids_of_elsewhere_mean_nothing(
     assert not lease.is_held
 
 
-async def test_the_heartbeat_renews_the_lease(
-    tables: Tables, lease: Lease, monkeypatch: pytest.MonkeyPatch
+async def test_the_heartbeat_renews_the_lease_and_notices_its_loss(
+    tables: Tables, lease: bot.Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The holder moves the end of its lease again and again."""
-    monkeypatch.setattr(LEASE_HEARTBEAT, 0.01)
+    """The holder moves the end of its lease again and again; once another has taken it, it does not do so."""
+    monkeypatch.setattr(bot.LEASE_HEARTBEAT, 0.01)
     await lease.take()
     first = await holder(tables)
     assert first
@@ -184,14 +176,6 @@ async def test_the_heartbeat_renews_the_lease(
 
     await until(is_renewed)
     assert lease.is_held
-
-
-async def test_the_heartbeat_notices_a_loss(
-    tables: Tables, lease: Lease, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A process whose lease was taken learns it from its next heartbeat, and does not take it back."""
-    monkeypatch.setattr(LEASE_HEARTBEAT, 0.01)
-    await lease.take()
     other = elsewhere(seconds=LONG)
     await give(tables, other)
     await asyncio.wait_for(lease.lost.wait(), PATIENCE)
@@ -202,7 +186,7 @@ async def test_the_heartbeat_notices_a_loss(
 
 @pytest.mark.parametrize("taken", [False, True])
 async def test_after_a_long_pause_the_lease_is_in_doubt(
-    tables: Tables, lease: Lease, clock: Clock, *, taken: bool
+    tables: Tables, lease: bot.Lease, clock: Clock, *, taken: bool
 ) -> None:
     """After a pause of the lease's whole time it is not held until it is found that nobody else took it."""
     await lease.take()
@@ -217,7 +201,7 @@ async def test_after_a_long_pause_the_lease_is_in_doubt(
     assert lease.lost.is_set() is taken
 
 
-async def assert_held_only_while_it_lasts(lease: Lease, clock: Clock) -> None:
+async def assert_held_only_while_it_lasts(lease: bot.Lease, clock: Clock) -> None:
     """Check that a lease that was just taken, and cannot be renewed, is held for its 30 seconds alone."""
     clock.now += 29
     assert await lease.confirm()
@@ -229,7 +213,7 @@ async def assert_held_only_while_it_lasts(lease: Lease, clock: Clock) -> None:
 async def test_out_of_reach_of_the_database(clock: Clock, tmp_path: Path) -> None:
     """Where others may reach the database, a holder that does not acts only as long as its lease lasts."""
     with server_of_its_own() as server:
-        async with open_tables(database_in(tmp_path)) as tables, Lease(tables) as lease:
+        async with open_tables(database_in(tmp_path)) as tables, bot.Lease(tables) as lease:
             await lease.take()
             server.stop()
             await assert_held_only_while_it_lasts(lease, clock)
@@ -241,7 +225,7 @@ async def test_out_of_reach_of_the_database(clock: Clock, tmp_path: Path) -> Non
 async def test_at_a_standby_a_lease_is_not_held_for_longer(clock: Clock, tmp_path: Path) -> None:
     """A server that has become a standby follows another one, where another process may take the lease."""
     with server_of_its_own(wal_level="replica", max_wal_senders="1") as server:
-        async with open_tables(database_in(tmp_path)) as tables, Lease(tables) as lease:
+        async with open_tables(database_in(tmp_path)) as tables, bot.Lease(tables) as lease:
             await lease.take()
             server.become_standby()
             await assert_held_only_while_it_lasts(lease, clock)
@@ -251,7 +235,7 @@ async def test_at_a_standby_a_lease_is_not_held_for_longer(clock: Clock, tmp_pat
 
 @pytest.mark.sqlite
 async def test_a_database_error_loses_no_lease(
-    tables: Tables, lease: Lease, clock: Clock, caplog: pytest.LogCaptureFixture
+    tables: Tables, lease: bot.Lease, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     """While the database takes no writes the holder stays the holder, and tries again."""
     await lease.take()
@@ -266,13 +250,13 @@ async def test_a_database_error_loses_no_lease(
     assert await holder(tables) != before
 
 
-async def test_a_login_whose_lease_is_in_doubt_may_be_tried_again(lease: Lease) -> None:
+async def test_a_login_whose_lease_is_in_doubt_may_be_tried_again(lease: bot.Lease) -> None:
     """It sends nothing, and ends in one sentence and with the status of what may pass."""
     async with aiohttp.ClientSession(trace_configs=[lease.guard()]) as session:
         with pytest.raises(LeaseLostError) as lost:
             await session.get("http://127.0.0.1:1/")
-    assert (ending := ending_of(lost.value))
-    assert ending.status == TRY_AGAIN
+    assert (ending := bot.ending_of(lost.value))
+    assert ending.status == bot.TRY_AGAIN
 
 
 async def test_without_the_lease_nobody_is_answered(
@@ -280,11 +264,7 @@ async def test_without_the_lease_nobody_is_answered(
 ) -> None:
     """Amid an interaction too: what was begun is left to another process, and is no error."""
     lobby = await night.open_lobby()
-
-    async def lost(*_: object, **__: object) -> None:
-        raise LeaseLostError
-
-    monkeypatch.setattr(night.tables.lobbies, "join", lost)
+    monkeypatch.setattr(night.tables.lobbies, "join", AsyncMock(side_effect=LeaseLostError))
     night.world.acknowledge_within = 0.5
     assert not (await night.ben.click(lobby, "Join"))["ok"]
     assert night.ben.private_answers == []

@@ -14,23 +14,8 @@ import pytest
 
 from playground.run_bot import follow_the_clock, point_discord_at
 from tests.bids_in_turn import bid_in_turn
+from tests.bot.support import internals as bot
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    LEASE_HEARTBEAT,
-    LEASE_LOOK,
-    LEASE_TTL,
-    LOGIN_LOOK,
-    QUIET_TIME,
-    RANDOM_OF_TABLES,
-    SHARING_LOOK,
-    TIME_FOR_A_FIRST_ANSWER,
-    WAIT_BEFORE_DEFERRING,
-    RaBot,
-    draw_each_kind_once,
-    expect_one_server,
-    let_only_sendable_work_be_drawn,
-    main,
-)
 from tests.bot.support.setup import BUSY, open_night, running_bot
 from tests.shared_statements import share_statements
 from tests.stacked_deck import StackedDeck
@@ -50,11 +35,11 @@ def run_program(
         getattr(importlib.import_module(module), name)(*arguments)
     if lease:
         ttl, heartbeat, look = lease
-        names = (LEASE_TTL, LEASE_HEARTBEAT, LEASE_LOOK, SHARING_LOOK, LOGIN_LOOK)
+        names = (bot.LEASE_TTL, bot.LEASE_HEARTBEAT, bot.LEASE_LOOK, bot.SHARING_LOOK, bot.LOGIN_LOOK)
         replace_all(zip(names, (ttl, heartbeat, look, look, look), strict=True))
     point_discord_at(url)
     follow_the_clock(url)
-    main(command, prog_name="python -m bot")
+    bot.main(command, prog_name="python -m bot")
 
 
 def run_killable(url: str, moment: str) -> None:
@@ -70,15 +55,15 @@ def run_killable(url: str, moment: str) -> None:
     _draw_each_kind_once(pytest.MonkeyPatch())
     replace_all(
         (
-            (RANDOM_OF_TABLES, StackedDeck()),
-            (QUIET_TIME, timedelta()),  # reminders go out at once
-            (WAIT_BEFORE_DEFERRING, BUSY - 1),  # a click is over once its work is
-            (TIME_FOR_A_FIRST_ANSWER, BUSY),
+            (bot.RANDOM_OF_TABLES, StackedDeck()),
+            (bot.QUIET_TIME, timedelta()),  # reminders go out at once
+            (bot.WAIT_BEFORE_DEFERRING, BUSY - 1),  # a click is over once its work is
+            (bot.TIME_FOR_A_FIRST_ANSWER, BUSY),
         )
     )
     _die_as_told(Path(moment))
     signal.signal(signal.SIGUSR2, lambda *_: _die_as_told(Path(moment)))
-    main([])
+    bot.main([])
 
 
 def replace_all(values: Iterable[tuple[str, object]]) -> None:
@@ -111,18 +96,18 @@ def _die_at(moment: str, where: str) -> None:
 
 
 def _log_in_quickly() -> None:
-    original = RaBot.__init__
+    original = bot.RaBot.__init__
 
-    def quick(self: RaBot, *args: Any, **named: Any) -> None:
+    def quick(self: bot.RaBot, *args: Any, **named: Any) -> None:
         original(self, *args, **named)
-        expect_one_server(self)
+        bot.expect_one_server(self)
 
-    setattr(RaBot, "__init__", quick)  # noqa: B010  # an assignment would be a type error
+    setattr(bot.RaBot, "__init__", quick)  # noqa: B010  # an assignment would be a type error
 
 
 def _draw_each_kind_once(patch: pytest.MonkeyPatch) -> None:
-    let_only_sendable_work_be_drawn(patch)
-    draw_each_kind_once(patch)
+    bot.let_only_sendable_work_be_drawn(patch)
+    bot.draw_each_kind_once(patch)
 
 
 def warm_up() -> None:

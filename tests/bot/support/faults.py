@@ -25,8 +25,10 @@ READ_MEMBER = "GET .*/guilds/[0-9]+/members/[0-9]+$"
 FOLLOW_UP = "POST .*/webhooks/[0-9]+/[^/]+$"
 CALLBACK = "POST .*/interactions/.*/callback$"
 
-DEDUPLICATION = "playground.rest.messages._sent_before"
-"""What recognizes a repeated message by its nonce, for some minutes; tests replace it."""
+
+def forget_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Discord know no repeated message by its nonce, as after some minutes."""
+    monkeypatch.setattr("playground.rest.messages._sent_before", lambda *_: None)
 
 
 def requests_made(night: GameNight, monkeypatch: pytest.MonkeyPatch, pattern: str) -> list[str]:

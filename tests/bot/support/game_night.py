@@ -119,6 +119,16 @@ class Night(Generic[Bot]):
         lobby = await self.open_lobby(players=1 + len(others) + options.get("computers", 0), **options)
         return await self.fill_and_start(lobby, *others)
 
+    async def started_game(self, *others: Member, **options: Any) -> tuple[str, Member]:
+        """Let Anna start a game with these people; return its code and the player to move."""
+        code = await self.start_game(*others, **options)
+        return code, await self.player_to_move(code)
+
+    async def game_of_two(self, **options: Any) -> tuple[str, Member, Member]:
+        """Let Anna start a game with Ben; return its code, the player to move, and the other one."""
+        code = await self.start_game(self.ben, **options)
+        return code, *await self.both_players(code)
+
     async def fill_and_start(self, lobby: Message, *others: Member) -> str:
         """Let these people join a lobby of Anna's, who starts the game; all go where it is played."""
         for person in others:

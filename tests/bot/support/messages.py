@@ -101,6 +101,11 @@ async def answer_to(person: Member, action: Awaitable[Message]) -> Message:
     return answers()[0]
 
 
+async def said_to(person: Member, action: Awaitable[Message]) -> str:
+    """What a person reads in the first private answer to something that they do."""
+    return str((await answer_to(person, action))["content"])
+
+
 async def dismiss(person: Member) -> None:
     """Let a person close their private answers, whose controls are not those of a table's message."""
     for answer in person.private_answers:

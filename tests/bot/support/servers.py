@@ -15,7 +15,7 @@ from playground.world.guild import Guild
 from playground.world.threads import open_thread
 from renderers import words
 from tests.bot.support.game_night import Night
-from tests.bot.support.messages import Message, answer_to
+from tests.bot.support.messages import Message, answer_to, said_to
 
 NEW_TABLES = {"pace", "options", "cancel", "most-tables"}
 """The settings on the second page."""
@@ -51,7 +51,7 @@ async def set_server(person: Member, **wanted: str | list[str]) -> None:
 
 async def checked(night: Night[Any]) -> str:
     """What the check says to Anna."""
-    return str((await answer_to(night.anna, night.anna.slash("ra-server check")))["content"])
+    return await said_to(night.anna, night.anna.slash("ra-server check"))
 
 
 def chosen(panel: Message) -> dict[str, list[str]]:

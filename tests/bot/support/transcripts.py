@@ -11,7 +11,7 @@ from playground.member import Member
 from tests.bot.support.database import everything_stored
 from tests.bot.support.game_night import QUICKLY, GameNight
 from tests.bot.support.internals import RANDOM_OF_TABLES, announcing_lock, until_background_work_done
-from tests.bot.support.messages import answer_to
+from tests.bot.support.messages import said_to
 from tests.bot.support.setup import open_night, running_bot
 from tests.stacked_deck import StackedDeck
 
@@ -55,7 +55,7 @@ async def finished_transcript(night: GameNight, code: str, watcher: Member) -> T
     await night.finish(code)
     await until_background_work_done(night.bot)
     looks = [
-        (await answer_to(watcher, watcher.slash(command, table=code)))["content"]
+        await said_to(watcher, watcher.slash(command, table=code))
         for command in ("ra show log", "ra show text")
     ]
     public = [

@@ -1,24 +1,15 @@
 """Names of people: shown literally whatever they are, and told apart."""
 
-import pytest
-
 from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import Message, answer_to, code_of, selects, turned
 
 
-@pytest.mark.parametrize(
-    ("name", "shown"),
-    [
-        ("<@1> *[x](z://y)* @everyone", "\\<\\@\u200b1\\> \\*\\[x\\]\\(z\\:\\/\\/y\\)\\* \\@\u200beveryone"),
-        ("田中", "ben"),
-    ],
-    ids=["formatted", "in no font"],
-)
-async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight, name: str, shown: str) -> None:
+async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight) -> None:
     """Whatever people call themselves, no message formats, hides, links or pings because of their name."""
+    shown = "\\<\\@\u200b1\\> \\*\\[x\\]\\(z\\:\\/\\/y\\)\\* \\@\u200beveryone"
     night.world.add_role("may ping everybody", Permission.ADMINISTRATOR, night.world.bot.id)
-    night.world.guild.memberships[night.ben.id].nick = name
+    night.world.guild.memberships[night.ben.id].nick = "<@1> *[x](z://y)* @everyone"
     night.deck.top = ("pharaoh", "pharaoh")
     first = await night.open_lobby(players=2)
     code = code_of(first)

@@ -9,20 +9,11 @@ import pytest
 from renderers import words
 from renderers.names import plain
 from renderers.words import found_languages, missing_words
-from tests.bot.support.internals import (
-    FEATURES,
-    WORDS_FOLDER,
-    command_parameters,
-    declared_commands,
-    mention,
-    name_key,
-    use_command_ids,
-    without_mentions,
-)
+from tests.bot.support import internals as bot
 from tests.bot.support.message_limits import LONGEST_IDS, MOST_LABEL
 from tests.renderers.languages import Messages, is_tidy, needed_values
 
-FOLDERS = sorted({file.parent for file in WORDS_FOLDER.rglob("*.ftl")})
+FOLDERS = sorted({file.parent for file in bot.WORDS_FOLDER.rglob("*.ftl")})
 LANGUAGES = found_languages(FOLDERS)
 TRANSLATIONS = LANGUAGES[1:]
 MESSAGES = Messages(FOLDERS)
@@ -150,7 +141,7 @@ def test_no_line_begins_with_a_percent_sign(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_fits_with_the_longest_names(language: str) -> None:
     """With five of them wherever names can be, a text has at most 2000 characters."""
-    use_command_ids(LONGEST_IDS)
+    bot.use_command_ids(LONGEST_IDS)
     for key in MESSAGES[language]:
         names = dict.fromkeys(needed_values(MESSAGES[language], key) - NO_NAMES, NAMES)
         assert 0 < len(said(language, key, 99_999, **names)) <= 2000, key
@@ -201,7 +192,7 @@ def test_a_computer_is_feminine_in_latin_america() -> None:
     assert [key for key, words_ in told.items() if MASCULINE.search(words_) or "ordenador" in words_] == []
 
 
-PATHS = {command.path for command, _ in declared_commands(FEATURES)}
+PATHS = {command.path for command, _ in bot.declared_commands(bot.FEATURES)}
 """The commands that exist."""
 TOP_GROUPS = {path.split(" ")[0] for path in PATHS}
 
@@ -223,32 +214,34 @@ def test_no_command_is_written_by_hand(language: str) -> None:
 
 def typed(language: str, path: str) -> str:
     """A command by its names in a language."""
-    return "/" + " ".join(said(language, name_key(name)) for name in path.split(" "))
+    return "/" + " ".join(said(language, bot.name_key(name)) for name in path.split(" "))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_command_whose_id_is_known_can_be_pressed(language: str) -> None:
     """It is mentioned as Discord's apps know it, by its names in English; a group stays as it is typed."""
     group, command = (typed(language, path) for path in ("ra-learn", "ra me settings"))
-    before = [said(language, "follow-told-nothing"), mention(language, "ra-learn")]
-    use_command_ids({"ra": 1, "ra-learn": 2})
-    after = [said(language, "follow-told-nothing"), mention(language, "ra-learn")]
+    before = [said(language, "follow-told-nothing"), bot.mention(language, "ra-learn")]
+    bot.use_command_ids({"ra": 1, "ra-learn": 2})
+    after = [said(language, "follow-told-nothing"), bot.mention(language, "ra-learn")]
 
     assert command in before[0]
     assert after == [before[0].replace(command, "</ra me settings:1>"), group]
-    assert [without_mentions(language, text) for text in after] == before
+    assert [bot.without_mentions(language, text) for text in after] == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_command_is_named_plainly_where_nothing_can_be_pressed(language: str) -> None:
     """Descriptions and labels, which apps show as they are, mention no command, whatever is known."""
-    use_command_ids(dict.fromkeys(TOP_GROUPS, 1))
+    bot.use_command_ids(dict.fromkeys(TOP_GROUPS, 1))
     plain = [key for key in MESSAGES[language] if key.startswith(PLAIN)]
     assert plain
     assert [key for key in plain if "</" in said(language, key)] == []
 
 
-PARAMETERS = {one.name for command in declared_commands(FEATURES) for one in command_parameters(*command)}
+PARAMETERS = {
+    one.name for command in bot.declared_commands(bot.FEATURES) for one in bot.command_parameters(*command)
+}
 OPTION_IN_ENGLISH = re.compile(rf"\b(?:with|without|in|use|but|and) ({'|'.join(PARAMETERS)}):")
 UNMISTAKABLE = re.compile(rf"\b({'|'.join(name for name in PARAMETERS if re.search(r'[_0-9]', name))})\b")
 
@@ -262,7 +255,7 @@ def test_options_are_named_as_in_english(language: str) -> None:
         named = {(name, ":") for name in OPTION_IN_ENGLISH.findall(english)}
         named |= {(name, "") for name in UNMISTAKABLE.findall(english) if not key.startswith("name-")}
         for name, end in named:
-            localized = re.escape(said(language, name_key(name)))
+            localized = re.escape(said(language, bot.name_key(name)))
             assert re.search(rf"(?<![\w-]){localized}(?![\w-]){end}", said(language, key)), key
             told += 1
     assert told > 10
@@ -271,7 +264,7 @@ def test_options_are_named_as_in_english(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_in_a_text_exists(language: str) -> None:
     """What can only be the name of an option is one."""
-    known = {said(language, name_key(name)) for name in PARAMETERS}
+    known = {said(language, bot.name_key(name)) for name in PARAMETERS}
     written = {"".join(names) for key in MESSAGES[language] for names in options_in(language, key)}
     assert written
     assert written <= known

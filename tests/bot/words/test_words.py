@@ -12,17 +12,7 @@ from engine.players import characters, computer_specs
 from engine.table_options import CHOICES, offered_for
 from engine.tables import StoreUnavailableError, TableError
 from renderers.words import keys
-from tests.bot.support.internals import (
-    FEATURES,
-    ON_DISCORD,
-    WORDS_FOLDER,
-    command_parameters,
-    declared_commands,
-    declared_person_menus,
-    missing_permissions,
-    name_key,
-    parameter_key,
-)
+from tests.bot.support import internals as bot
 from tests.bot.support.setup import ROOT
 from tests.renderers.languages import Messages
 
@@ -91,14 +81,14 @@ def subclasses(kind: type[TableError]) -> Iterator[type[TableError]]:
 def command_keys() -> set[str]:
     """The keys that follow from the declarations of commands, their groups and parameters."""
     wanted = set()
-    for command, method in declared_commands(FEATURES):
+    for command, method in bot.declared_commands(bot.FEATURES):
         groups = command.path.split(" ")[:-1]
-        parameters = [one.name for one in command_parameters(command, method)]
+        parameters = [one.name for one in bot.command_parameters(command, method)]
         wanted |= {f"command-{name}" for name in (*groups, command.key)}
-        wanted |= {name_key(name) for name in (*groups, command.name, *parameters)}
-        wanted |= {parameter_key(command, name) for name in parameters}
+        wanted |= {bot.name_key(name) for name in (*groups, command.name, *parameters)}
+        wanted |= {bot.parameter_key(command, name) for name in parameters}
         wanted |= {key for choices in command.choices.values() for key in choices.values()}
-    return wanted | {key for key, _ in declared_person_menus(FEATURES)}
+    return wanted | {key for key, _ in bot.declared_person_menus(bot.FEATURES)}
 
 
 def own_option_keys() -> set[str]:
@@ -118,10 +108,10 @@ def composed_keys() -> set[str]:
     wanted = {f"table-{reason}" for reason in reasons | STORE_TROUBLES}
     sees = discord.Permissions(view_channel=True, connect=True)
     lacks = {"view_channel", "connect"}.union(
-        *(missing_permissions(sees, in_thread=inside) for inside in (False, True))
+        *(bot.missing_permissions(sees, in_thread=inside) for inside in (False, True))
     )
     wanted |= {f"permission-{name}" for name in lacks}
-    for key, game in ON_DISCORD.items():
+    for key, game in bot.ON_DISCORD.items():
         wanted |= {f"game-{key}", f"replay-{key}", game.NOT_UNDERSTOOD}
         wanted |= {f"rules-{chapter}{end}" for chapter in game.CHAPTERS for end in ("", "-title")}
         wanted |= {f"search-{chapter}" for chapter in game.CHAPTERS}
@@ -150,5 +140,5 @@ def test_every_composed_key_has_a_text() -> None:
 def test_every_text_is_used() -> None:
     """No text is left over."""
     used, made = named_keys() | composed_keys(), key_patterns()
-    names = set(Messages({file.parent for file in WORDS_FOLDER.rglob("en.ftl")})["en"])
+    names = set(Messages({file.parent for file in bot.WORDS_FOLDER.rglob("en.ftl")})["en"])
     assert {name for name in names - used if not any(p.fullmatch(name) for p in made)} == set()

@@ -17,7 +17,7 @@ from tests.bot.support.internals import (
     until_background_work_done,
     until_idle,
 )
-from tests.bot.support.messages import Message, answer_to, name_of, private_answer
+from tests.bot.support.messages import Message, name_of, private_answer, said_to
 from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
 
@@ -35,39 +35,8 @@ async def go_away(night: GameNight, code: str, person: Member) -> Message:
 
 async def away_from_game(night: GameNight) -> tuple[str, Member, Message]:
     """A game of three where a computer took over the player to move; the player, and the message they see."""
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben, night.caro)
     return code, person, await go_away(night, code, person)
-
-
-def _never(*_: object) -> Any:
-    raise RuntimeError("The computer is still thinking.")
-
-
-async def handed_over(night: GameNight, code: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Member, Message]:
-    """The player to move, for whom a computer thinks and does not move, and their message from before."""
-    person = await night.player_to_move(code)
-    message = await night.turn_message(code, person)
-    monkeypatch.setattr(COMPUTERS_CHOICE, _never)
-    await night.tables.absences.hand_over(code, int(person.id))
-    return person, message
-
-
-async def welcomed(person: Member) -> Message:
-    """The private answer that tells a person what was played for them."""
-    return await private_answer(person, WELCOME)
-
-
-async def test_everybody_sees_that_a_computer_stands_in(night: GameNight) -> None:
-    """Text and alt text name the stand-in until the person is back."""
-    code, person, message = await away_from_game(night)
-    assert f"{STANDS_IN} {name_of(person)}" in message["content"]
-    assert f"{name_of(person)} (a computer is standing in)" in message["attachments"][0]["description"]
-    await person.click(message, "More")
-    await welcomed(person)
-    shown = await night.current_message(code, person)
-    await person.wait_until(lambda: STANDS_IN not in person.messages[shown["id"]]["content"])
-    assert "standing in" not in person.messages[shown["id"]]["attachments"][0]["description"]
 
 
 DEEDS: dict[str, Callable[[Member, Message], Awaitable[Any]]] = {
@@ -83,29 +52,34 @@ OFTEN = ("More", "a command for a move")
 
 @pytest.mark.parametrize("deed", [deed if deed in OFTEN else repeated(deed) for deed in DEEDS])
 async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None:
-    """Everything works or is refused as usual, and the person reads once what was played for them."""
+    """Everything works or is refused as usual, and the person reads once what was played for them.
+
+    Until then, everybody sees who has a stand-in, in text and alt text.
+    """
     code, person, message = await away_from_game(night)
+    assert f"{STANDS_IN} {name_of(person)}" in message["content"]
+    assert f"{name_of(person)} (a computer is standing in)" in message["attachments"][0]["description"]
     watcher = TableWatcher(night, code)
     await DEEDS[deed](person, message)
-    answer = await welcomed(person)
+    answer = await private_answer(person, WELCOME)
     assert (await night.seat_of(code, person)).stand_in is None
     assert len(answer["content"].splitlines()) > 1
     assert name_of(person) in answer["content"]
-    await night.until_shown(code)
+    shown = (await night.current_message(code, person))["id"]
+    await person.wait_until(lambda: STANDS_IN not in person.messages[shown]["content"])
+    assert "standing in" not in person.messages[shown]["attachments"][0]["description"]
     await until_idle(night.bot)
     assert str(person.private_answers).count(WELCOME) == 1
     if deed != "the board":  # it is a message of its own
         assert str((await night.table(code)).message_id) not in watcher.pings(person)
-    answer = await answer_to(person, person.slash("ra show log"))
-    assert "Log of game" in answer["content"]
+    assert "Log of game" in await said_to(person, person.slash("ra show log"))
     await until_idle(night.bot)
     assert str(person.private_answers).count(WELCOME) == 1
 
 
 async def test_a_person_with_a_stand_in_is_not_pinged(night: GameNight, drawing: Drawing) -> None:
     """Even a new message of a table that still waits for the computer names them without a mention."""
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben, night.caro)
     everybody = [seat.user_id or 0 for seat in (await night.table(code)).people]
     asks = await turn_post(await night.tables.views.look(code), drawing, everybody)
     assert int(person.id) in asks.pings
@@ -130,13 +104,15 @@ async def test_a_press_counts_if_the_position_is_the_same(
 ) -> None:
     """The computer has not moved yet: the button of the message before the hand-over makes the move."""
     code = await night.start_game(night.ben, night.caro)
-    before = await night.until_shown(code)
-    person, message = await handed_over(night, code, monkeypatch)
+    before, person = await night.until_shown(code), await night.player_to_move(code)
+    message = await night.turn_message(code, person)
+    monkeypatch.setattr(COMPUTERS_CHOICE, lambda *_: 1 / 0)
+    await night.tables.absences.hand_over(code, int(person.id))
     await person.click(message, "Draw a tile", stale=True)
 
     after = await night.until_shown(code, after=before.version)
     assert (await night.actions(code), after.version) == (["draw"], before.version + 3)
-    assert "hadn’t made any moves" in (await welcomed(person))["content"]
+    assert "hadn’t made any moves" in (await private_answer(person, WELCOME))["content"]
 
 
 # Faults
@@ -151,4 +127,4 @@ async def test_a_summary_that_did_not_arrive_is_told_next_time(night: GameNight)
     assert (await night.seat_of(code, person)).stand_in is None
     assert WELCOME not in str(person.private_answers)
     await person.slash("ra show log")
-    await welcomed(person)
+    await private_answer(person, WELCOME)

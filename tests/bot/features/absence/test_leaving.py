@@ -9,20 +9,19 @@ from engine.store.lookups import read_open_of_person
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import before_remembering, seat_asked_at, until_background_work_done
-from tests.bot.support.messages import Message, answer_to, dismiss, labels, turned
+from tests.bot.support.messages import answer_to, dismiss, labels, said_to
 from tests.bot.support.table_watcher import TableWatcher
 
 LEAVE = "Leave the game"
 
 
-async def question(person: Member) -> Message:
-    """The private question whether to leave."""
-    return await answer_to(person, person.slash("ra leave"))
-
-
 async def leave(night: Night[Any], code: str, person: Member) -> None:
+    """Let a person leave, who is asked once more, privately: before they press, nothing happens."""
     before = await night.until_shown(code)
-    asked = await question(person)
+    asked = await answer_to(person, person.slash("ra leave"))
+    assert "you rank behind everyone who stays" in asked["content"]
+    assert labels(asked) == [LEAVE, "No"]
+    assert await night.table(code) == before
     await person.click(asked, LEAVE)
     await night.until_shown(code, after=before.version)
     await person.wait_until(
@@ -32,19 +31,6 @@ async def leave(night: Night[Any], code: str, person: Member) -> None:
         )
     )
     await dismiss(person)
-
-
-async def test_leaving_is_asked_again(night: GameNight) -> None:
-    """The question is private, and nothing happens before its button is pressed, nor by No."""
-    code = await night.start_game(night.ben, night.caro)
-    before = await night.table(code)
-    asked = await question(night.ben)
-    assert "you rank behind everyone who stays" in asked["content"]
-    assert labels(asked) == [LEAVE, "No"]
-    assert await night.table(code) == before
-    after = await turned(night.ben, asked, night.ben.click(asked, "No"))
-    assert (after["content"], labels(after)) == ("Nothing was done.", [])
-    assert await night.table(code) == before
 
 
 @pytest.mark.parametrize("on_turn", [True, False])
@@ -67,8 +53,7 @@ async def test_a_computer_plays_on(night: GameNight, *, on_turn: bool) -> None:
 
 async def test_leavers_are_refused_in_words(night: GameNight) -> None:
     """Presses and commands change nothing, and say why; looking is allowed, and other tables are open."""
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben, night.caro)
     message = await night.turn_message(code, person)
     await leave(night, code, person)
     there = await night.table(code)
@@ -105,13 +90,11 @@ async def test_only_hosts_and_moderators_remove_players(night: GameNight) -> Non
         (host, None, "Which player should leave?"),
     ):
         options = {"player": removed.id} if removed else {}
-        answer = await answer_to(person, person.slash("ra remove", table=code, **options))
-        assert words in answer["content"]
+        assert words in await said_to(person, person.slash("ra remove", table=code, **options))
     before = await night.until_shown(code)
     assert not any(seat.has_left for seat in before.seats)
     await owner.slash("ra remove", player=player.id, table=code)
-    table = await night.until_shown(code, after=before.version)
-    assert table.has_left(int(player.id))
+    assert (await night.until_shown(code, after=before.version)).has_left(int(player.id))
     shown = await night.current_message(code, host)
     assert "Caro has left the game; a computer plays on." in shown["content"]
     again = await answer_to(owner, owner.slash("ra remove", player=player.id, table=code))
@@ -122,8 +105,7 @@ async def test_leaving_while_a_message_is_being_remembered(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The message goes on asking whom it asked: it is edited, and they are pinged once."""
-    code = await night.start_game(night.ben, night.caro)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben, night.caro)
     first = await night.until_shown(code)
     assert first.to_act is not None
     leaver = first.seats[(first.to_act + 2) % 3].user_id

@@ -6,21 +6,11 @@ import pytest
 
 from engine.players import with_characters
 from engine.ratings import computer_rating
-from engine.store.lookups import read_open_in_channel
 from playground.world.people import User
 from playground.world.world import World
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import levels
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    answer_to,
-    ask_to_cancel,
-    code_of,
-    labels,
-    private_answer,
-    selects,
-)
-from tests.typed_updates import look_at_ra
+from tests.bot.support.messages import EPHEMERAL, answer_to, ask_to_cancel, code_of, private_answer, said_to
 
 
 async def test_every_change_edits_the_one_lobby_message(night: GameNight) -> None:
@@ -49,16 +39,14 @@ async def test_what_is_refused_in_a_lobby_says_why(night: GameNight) -> None:
         (night.ben, "Add computer", "You aren’t at this table."),
         (night.ben, "Options", "Only Anna can do this, as the host of the table."),
     ):
-        assert (await answer_to(person, person.click(lobby, button)))["content"].startswith(words)
-    alone = await answer_to(night.anna, night.anna.slash("ra start"))
-    assert "The game needs at least two" in alone["content"]
+        assert (await said_to(person, person.click(lobby, button))).startswith(words)
+    assert "The game needs at least two" in await said_to(night.anna, night.anna.slash("ra start"))
     assert (await night.table(code_of(lobby))).version == 1
 
     await night.ben.click(lobby, "Join")
     answer = await answer_to(night.ben, night.ben.click(lobby, "Start"))
     assert answer["content"].startswith("Only Anna can do this, as the host of the table.")
-    answer = await answer_to(night.caro, night.caro.slash("ra join"))
-    assert answer["content"] == "All seats at this table are taken."
+    assert await said_to(night.caro, night.caro.slash("ra join")) == "All seats at this table are taken."
     assert (await night.table(code_of(lobby))).started_at is None
 
 
@@ -74,8 +62,7 @@ async def test_the_next_player_is_host_once_the_host_is_gone(
         await person.click(lobby, "Join")
     gone(night.world, night.world.named("caro"))
 
-    refused = await answer_to(ben, ben.click(lobby, "Start"))
-    assert refused["content"].startswith("Only Anna can do this")
+    assert (await said_to(ben, ben.click(lobby, "Start"))).startswith("Only Anna can do this")
     await night.until_shown(code_of(lobby))
     shown = (await night.current_message(code_of(lobby), ben))["content"]
     assert "\n- Anna (host)\n- Ben\n" in shown
@@ -84,39 +71,18 @@ async def test_the_next_player_is_host_once_the_host_is_gone(
     assert (await night.table(code_of(lobby))).started_at
 
 
-async def test_what_does_not_fit_together_opens_no_table(night: GameNight) -> None:
-    """Nothing is ignored: the person reads what is wrong or missing."""
-    await night.anna.slash("ra new", players=2, computers=2)
-    await private_answer(night.anna, "one of the 2 seats is yours")
-    await night.anna.slash("ra new", game="dice", level="greedy")
-    await private_answer(night.anna, "You named a level but no computers")
-    assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()
-
-
 async def test_levels_that_begin_with_what_is_typed_are_suggested_first(night: GameNight) -> None:
-    """Before those that have it elsewhere, such as every level that makes mistakes."""
+    """Before those that have it elsewhere, such as every level that makes mistakes.
+
+    Before anything is typed they are all levels of the game.
+    """
+    every = await night.anna.autocomplete("ra new", "level", "", game="dice")
+    assert [choice["value"] for choice in every] == list(levels("dice"))
     suggested = await night.anna.autocomplete("ra new", "level", "M")
     own = [one for one in suggested if one["name"].startswith("Master")]
     assert own[0]["value"] == "master"
     assert suggested[: len(own)] == own
     assert len(suggested) > len(own)
-
-
-async def test_computers_of_any_level_can_be_added(night: GameNight) -> None:
-    """By the list, by the button, and by `/ra new`, which suggests the game's levels."""
-    lobby = await night.open_lobby(game="dice", players=4, computers=1, level="greedy")
-    code, (select,) = code_of(lobby), selects(lobby)
-    choices = await night.anna.autocomplete("ra new", "level", "", game="dice")
-    await night.anna.select(lobby, select["custom_id"], "learner")
-    await night.until_shown(code, after=1)
-    await night.anna.click(await night.current_message(code), "Add computer")
-    await night.until_shown(code, after=2)
-
-    assert [choice["value"] for choice in choices] == list(levels("dice"))
-    seats = (await night.table(code)).seats
-    assert [seat.computer for seat in seats] == [None, "greedy", "learner", "beginner"]
-    message = await night.current_message(code)
-    assert f"- {seats[2].name} (computer, Learner)\n" in message["content"]
 
 
 async def test_a_computer_plays_about_as_well_as_whoever_calls_it(night: GameNight) -> None:
@@ -173,8 +139,7 @@ async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
     """Join, leave, start and cancel need no button; their answers link to the table."""
     lobby = await night.open_lobby(players=3)
     code = code_of(lobby)
-    joined = await answer_to(night.ben, night.ben.slash("ra join", table=code))
-    assert "The table is here" in joined["content"]
+    assert "The table is here" in await said_to(night.ben, night.ben.slash("ra join", table=code))
     await night.caro.slash("ra join", table=f' "{code.lower()}" ')
     await night.caro.slash("ra leave", table=code)
     assert [seat.name for seat in (await night.table(code)).seats] == ["Anna", "Ben"]
@@ -188,19 +153,3 @@ async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
     for person in (night.anna, night.ben):
         await ask_to_cancel(person, code)
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
-
-
-async def test_the_lobby_message_leads_to_the_thread(night: GameNight) -> None:
-    """After the start it has no buttons and links to the thread, where the first turn message is."""
-    lobby = await night.open_lobby(players=5)
-    await night.ben.click(lobby, "Join")
-    await night.anna.click(lobby, "Start")
-    table = await night.until_shown(code_of(lobby))
-    thread = night.world.channel(str(table.thread_id))
-
-    await night.anna.wait_until(lambda: f"<#{thread.id}>" in night.anna.messages[lobby["id"]]["content"])
-    assert labels(night.anna.messages[lobby["id"]]) == []
-    assert table.message_channel_id == table.thread_id
-    assert thread.name.startswith(f"{table.code} (Ra): ")
-    view = (await look_at_ra(night.tables, table.code)).view  # two of five are enough
-    assert sorted(sun for player in view.players for sun in player.suns_up) == list(range(2, 10))

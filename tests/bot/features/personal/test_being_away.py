@@ -16,8 +16,7 @@ DAY = 24 * 3600
 async def start(night: GameNight) -> tuple[str, Member, Member]:
     """A game of Anna and Ben: its code, who moves first, and the other."""
     night.deck.top = ("nile", "pharaoh") * 4
-    code = await night.start_game(night.ben)
-    return code, *await night.both_players(code)
+    return await night.game_of_two()
 
 
 async def others_play_until_turn_of(night: GameNight, code: str, person: Member) -> None:
@@ -27,23 +26,10 @@ async def others_play_until_turn_of(night: GameNight, code: str, person: Member)
         await player.click(message, labels(message)[0])
 
 
-async def test_a_computer_takes_over_when_the_turn_comes(night: GameNight) -> None:
-    """The person who is away is not pinged, their seat is handed over, and the others play on at once."""
-    code, first, away = await start(night)
-    await choose(away, away=in_days(7))
-    away.pings.clear()
-    assert not (await night.seat_of(code, away)).stand_in
-    await night.play(code, "draw")
-    assert await night.player_to_move(code) is first
-    assert (await night.seat_of(code, away)).stand_in
-    await night.until_received()
-    assert away.pings == []
-
-
 async def test_nobody_is_pinged_or_late_while_all_are_away(calendar: MovedCalendar, night: GameNight) -> None:
-    """A game whose people are all on holiday waits for them; nobody is asked, reminded or given up.
+    """A game whose people are all on holiday waits for them; nobody is reminded or given up.
 
-    So does one against computers.
+    The last of them is asked silently, and their time begins with their return. So it is against computers.
     """
     alone = await night.start_game(computers=1)
     await night.go_to_games()
@@ -54,34 +40,20 @@ async def test_nobody_is_pinged_or_late_while_all_are_away(calendar: MovedCalend
     await until_background_work_done(night.bot)
     first.pings.clear()
     second.pings.clear()
+    await night.act(code, "draw")
+    await night.announce(code)
+    await night.turn_message(code, second)
     for _ in range(10):
         calendar.forward(days=1)
         await until_deadlines_met(night.bot)
     table = await night.until_shown(code)
     await night.until_received()
-    assert (table.status, table.version, first.pings, second.pings) == (Status.RUNNING, 3, [], [])
+    assert (table.status, table.version, first.pings, second.pings) == (Status.RUNNING, 4, [], [])
+    assert not (await night.seat_of(code, second)).stand_in
     (clock,) = await night.tables.deadlines.nearest_deadlines(2)
     assert clock.ends_at - until > timedelta()
     assert await night.player_to_move(alone) is night.anna
     assert not (await night.seat_of(alone, night.anna)).stand_in
-
-
-async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: GameNight) -> None:
-    """The last person's turn comes without a ping, and their time begins with their return."""
-    code, first, away = await start(night)
-    await choose(away, away=in_days(7))
-    await choose(first, away=in_days(7))
-    await until_background_work_done(night.bot)
-    await night.until_received()
-    away.pings.clear()
-    await night.act(code, "draw")
-    await night.announce(code)
-    await night.turn_message(code, away)
-    await night.until_received()
-    assert away.pings == []
-    assert not (await night.seat_of(code, away)).stand_in
-    (clock,) = await night.tables.deadlines.nearest_deadlines(2)
-    assert clock.ends_at > datetime.now(UTC) + timedelta(days=6)
 
 
 async def test_it_takes_over_at_once_where_it_is_their_turn(night: GameNight) -> None:
@@ -126,14 +98,21 @@ async def test_a_press_at_a_table_ends_it(night: GameNight) -> None:
     assert not (await night.seat_of(elsewhere, away)).stand_in
 
 
-async def test_the_date_ends_it(night: GameNight) -> None:
-    """From the date on, the settings say that the person is here, and they are asked in their turn.
+async def test_a_computer_takes_over_when_the_turn_comes_until_the_date(night: GameNight) -> None:
+    """The person who is away is not pinged, their seat is handed over, and the others play on at once.
 
-    No board has claimed that only they can end it.
+    From the date on, the settings say that the person is here, and they are asked in their turn. No board has
+    claimed that only they can end it.
     """
     code, first, away = await start(night)
     await choose(away, away=in_days(2))
+    away.pings.clear()
+    assert not (await night.seat_of(code, away)).stand_in
     await night.play(code, "draw")
+    assert await night.player_to_move(code) is first
+    assert (await night.seat_of(code, away)).stand_in
+    await night.until_received()
+    assert away.pings == []
     board = await night.turn_message(code, first)
     assert f"A computer is playing for {name_of(away)} until they’re back." in board["content"]
     night.world.forward(2 * DAY)

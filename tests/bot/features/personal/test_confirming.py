@@ -6,7 +6,7 @@ from engine.ra.bid_plans import UpTo
 from playground.member import Member
 from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import Message, answer_to, labels, selects
+from tests.bot.support.messages import Message, answer_to, labels, said_to, selects
 from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import suns_of
 
@@ -22,9 +22,11 @@ async def start(night: GameNight, confirm: str) -> tuple[str, Member]:
 async def test_nothing_happens_until_the_move_is_confirmed(night: GameNight) -> None:
     """The question is private and names the move; pressing it makes the move and takes the question away.
 
-    Pressed again, about a position that has passed, it makes no move and says so.
+    Pressed again, about a position that has passed, it makes no move and says so. An impossible move is
+    refused at once.
     """
     code, player = await start(night, "always")
+    assert labels(await answer_to(player, player.slash("ra pass", table=code))) == []
     before = await night.until_shown(code)
     message = await night.current_message(code, player)
     asked = await answer_to(player, player.click(message, "Draw a tile"))
@@ -35,28 +37,15 @@ async def test_nothing_happens_until_the_move_is_confirmed(night: GameNight) -> 
     await night.until_shown(code, after=before.version)
     await player.wait_until(lambda: labels(player.messages[asked["id"]]) == [])
     assert "Done in game" in player.messages[asked["id"]]["content"]
-    answer = await answer_to(player, player.click(asked, "Draw a tile", stale=True))
-    assert "has moved on" in answer["content"]
+    assert "has moved on" in await said_to(player, player.click(asked, "Draw a tile", stale=True))
     assert await night.actions(code) == ["draw"]
-
-
-async def test_no_changes_nothing(night: GameNight) -> None:
-    """No takes the question away; the buttons of the board still work."""
-    code, player = await start(night, "always")
-    before = await night.until_shown(code)
-    message = await night.current_message(code, player)
-    asked = await answer_to(player, player.click(message, "Draw a tile"))
-    await player.click(asked, "No")
-    await player.wait_until(lambda: player.messages[asked["id"]]["content"] == "Nothing was done.")
-    assert await night.table(code) == before
 
 
 async def test_a_confirmation_holds_while_only_seats_change(night: GameNight) -> None:
     """As with every press: a computer that took somebody's seat has changed no position."""
     for person in night.people.values():
         await choose(person, confirm="always")
-    code = await night.start_game(night.ben, night.caro)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben, night.caro)
     other = next(person for person in night.people.values() if person is not player)
     message = await night.current_message(code, player)
     asked = await answer_to(player, player.click(message, "Draw a tile"))
@@ -147,13 +136,6 @@ async def test_a_choice_in_a_select_is_asked_about(night: GameNight) -> None:
     assert (await night.table(code)).version == before.version
     await winner.click(asked, labels(asked)[0])
     assert (await night.actions(code))[-1].startswith("god ")
-
-
-async def test_an_impossible_move_is_refused_and_not_asked_about(night: GameNight) -> None:
-    """An impossible move is refused at once."""
-    code, player = await start(night, "always")
-    answer = await answer_to(player, player.slash("ra pass", table=code))
-    assert labels(answer) == []
 
 
 async def test_the_dice_game_asks_about_what_is_final(

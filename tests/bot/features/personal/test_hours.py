@@ -15,7 +15,7 @@ from engine.tables import How, Notify, Told
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import Message, answer_to, labels, selects
+from tests.bot.support.messages import Message, answer_to, labels, said_to, selects
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown, told_in_public
 from tests.bot.support.servers import chosen
 from tests.moved_calendar import MovedCalendar
@@ -84,20 +84,18 @@ async def test_who_has_said_no_place_is_told_how(night: GameNight) -> None:
 
 
 async def test_cities_are_completed_while_they_are_typed(night: GameNight) -> None:
-    """By their beginning, with or without accents, with the time that it is there."""
+    """By their beginning, with or without accents, with the time that it is there.
+
+    An unclear place is refused: the answer says what to do, and names what may be meant.
+    """
     for typed, first in (("berl", "Europe/Berlin"), ("são", "America/Sao_Paulo"), ("", "Europe/London")):
         offered = await night.anna.autocomplete("ra me settings", "time_zone", typed)
         assert offered[0]["value"] == first
         assert 0 < len(offered) <= 25
         assert ":" in offered[0]["name"]
-
-
-async def test_an_unclear_place_is_refused(night: GameNight) -> None:
-    """The answer says what to do, and names what may be meant; nothing is changed."""
     refused = {"Atlantis": "don’t know that place", "germany": "Berlin, Germany", " ": "large city"}
     for typed, words in refused.items():
-        answer = await answer_to(night.anna, night.anna.slash("ra me settings", time_zone=typed))
-        assert words in answer["content"]
+        assert words in await said_to(night.anna, night.anna.slash("ra me settings", time_zone=typed))
     assert (await night.tables.settings.of(int(night.anna.id))).zone is None
 
 
@@ -135,8 +133,7 @@ async def sleep_for_ten_hours(night: GameNight, person: Member) -> None:
 async def asked_while_asleep(night: GameNight, **options: str) -> Member:
     """Let it be the turn of somebody with direct messages, whose hours begin in ten to eleven hours."""
     night.deck.top = ("nile", "pharaoh") * 4
-    code = await night.start_game(night.ben, **options)
-    _, second = await night.both_players(code)
+    code, _, second = await night.game_of_two(**options)
     await choose(second, notify="direct")
     await sleep_for_ten_hours(night, second)
     await night.play(code, "draw")
@@ -147,8 +144,7 @@ async def asked_while_asleep(night: GameNight, **options: str) -> Member:
 
 async def reminded_while_asleep(night: GameNight) -> Member:
     """Let a reminder be due for the player to move, whose hours begin in ten to eleven hours."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben)
     await sleep_for_ten_hours(night, player)
     await night.tables.messages.add(Kind.REMINDER, code, about=(await night.table(code)).decision)
     return player
@@ -236,8 +232,7 @@ async def test_a_mention_in_place_of_a_direct_message_comes_in_the_hours(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
     """One that could not be posted while they lasted waits for the next ones, and comes then, once."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
+    code, player = await night.started_game(night.ben)
     await sleep_for_ten_hours(night, player)
     due = {"version": (await night.table(code)).version, "how": How.MENTION}
     await night.tables.messages.add(DIRECT, code, user_id=int(player.id), about=Told.TURN, state=due)

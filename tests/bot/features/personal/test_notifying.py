@@ -17,8 +17,7 @@ OPEN_DIRECT_MESSAGES = "POST /api/v10/users/@me/channels$"
 async def start(night: GameNight, **chosen: str) -> tuple[str, Member, Member]:
     """A game of Anna and Ben: its code, who moves first, and the second, who has chosen this."""
     night.deck.top = ("nile", "pharaoh") * 4
-    code = await night.start_game(night.ben)
-    first, second = await night.both_players(code)
+    code, first, second = await night.game_of_two()
     await choose(second, **chosen)
     for person in (first, second):
         person.pings.clear()
@@ -32,7 +31,10 @@ async def settle(night: GameNight, code: str) -> None:
 
 
 async def test_a_direct_message_takes_the_place_of_the_mention(night: GameNight) -> None:
-    """The turn message has the plain name, and the player gets a direct message with a link to it."""
+    """The turn message has the plain name, and the player gets a direct message with a link to it.
+
+    Its button opens the settings there, where they can choose to be mentioned again, or not to be notified.
+    """
     code, _, second = await start(night, notify="direct")
     await night.play(code, "draw")
     await settle(night, code)
@@ -45,14 +47,19 @@ async def test_a_direct_message_takes_the_place_of_the_mention(night: GameNight)
     await second.wait_until(lambda: bool(second.pings))
     assert [ping["id"] for ping in second.pings] == [told.id]
 
+    panel = await answer_to(second, second.click(second.pings[-1], "My settings"))
+    await second.select(panel, "settings:notify", "mention")
+    await night.play(code, "draw", "draw")
+    await settle(night, code)
+    assert len(direct_messages(night, second)) == 1
+    assert [one["id"] for one in (await night.current_message(code))["mentions"]] == [second.id]
 
-async def test_notifications_can_be_turned_off(night: GameNight) -> None:
-    """The turn message has the plain name, and nothing else is sent."""
-    code, _, second = await start(night, notify="not")
-    await night.play(code, "draw")
+    await choose(second, notify="not")
+    second.pings.clear()
+    await night.play(code, "draw", "draw")
     await settle(night, code)
     assert (await night.current_message(code))["mentions"] == []
-    assert (direct_messages(night, second), second.pings) == ([], [])
+    assert (len(direct_messages(night, second)), second.pings) == (1, [])
 
 
 async def test_one_direct_message_a_turn(night: GameNight) -> None:
@@ -85,22 +92,11 @@ async def test_the_beginning_is_told_directly_too(night: GameNight) -> None:
     assert {"Anna", "Ben", night.caro.mention} == set(begins["content"].splitlines()[0][17:].split(", "))
 
 
-async def test_the_button_of_a_direct_message_opens_the_settings(night: GameNight) -> None:
-    """In the conversation with the bot a person can choose to be mentioned again."""
-    code, _, second = await start(night, notify="direct")
-    await night.play(code, "draw")
-    await settle(night, code)
-    await second.wait_until(lambda: bool(second.pings))
-    panel = await answer_to(second, second.click(second.pings[-1], "My settings"))
-    await second.select(panel, "settings:notify", "mention")
-    await night.play(code, "draw", "draw")
-    await settle(night, code)
-    assert len(direct_messages(night, second)) == 1
-    assert [one["id"] for one in (await night.current_message(code))["mentions"]] == [second.id]
-
-
 async def test_a_refused_direct_message_becomes_a_mention(night: GameNight) -> None:
-    """The person is mentioned once for the turn, with a word about why; later turns mention them as usual."""
+    """The person is mentioned once for the turn, with a word about why; later turns mention them as usual.
+
+    The same choice once more sends direct messages again; a new refusal is explained anew.
+    """
     code, _, second = await start(night, notify="direct")
     night.world.dms_closed.add(second.id)
     await night.play(code, "draw")
@@ -116,6 +112,14 @@ async def test_a_refused_direct_message_becomes_a_mention(night: GameNight) -> N
     await settle(night, code)
     assert len(told_in_public(night, second)) == 1
     assert [one["id"] for one in (await night.current_message(code))["mentions"]] == [second.id]
+
+    for accepted in (True, False):
+        night.world.dms_closed = set() if accepted else {second.id}
+        await choose(second, notify="direct")
+        await night.play(code, "draw", "draw")
+        await settle(night, code)
+        assert len(direct_messages(night, second)) == 1
+        assert len(told_in_public(night, second)) == (1 if accepted else 2)
 
 
 async def test_a_direct_message_that_is_refused_once_becomes_a_plain_mention(night: GameNight) -> None:
@@ -152,21 +156,6 @@ async def test_what_is_refused_late_mentions_nobody_who_is_asked_no_more(
     assert told_in_public(night, second) == []
 
 
-async def test_choosing_direct_messages_again_tries_them_again(night: GameNight) -> None:
-    """After a refusal, the same choice once more sends direct messages; a new refusal is explained anew."""
-    code, _, second = await start(night, notify="direct")
-    night.world.dms_closed.add(second.id)
-    await night.play(code, "draw")
-    await settle(night, code)
-    for accepted in (True, False):
-        night.world.dms_closed = set() if accepted else {second.id}
-        await choose(second, notify="direct")
-        await night.play(code, "draw", "draw")
-        await settle(night, code)
-        assert len(direct_messages(night, second)) == 1
-        assert len(told_in_public(night, second)) == (1 if accepted else 2)
-
-
 @pytest.mark.parametrize("kind", [RESET_AFTER, repeated(error(503))], ids=["after", "503"])
 async def test_a_conversation_that_cannot_be_opened_at_once(night: GameNight, kind: Kind) -> None:
     """Whatever happens to the request for it, and after a restart too, the message is there once."""
@@ -199,8 +188,7 @@ async def test_a_turn_that_is_over_is_not_announced_directly(night: GameNight) -
 
 async def test_an_auction_that_is_answered_is_not_announced_directly(night: GameNight) -> None:
     """Be it by a plan for all auctions or, as at night, before the message can go out."""
-    code = await night.start_game(night.ben, night.caro, auctions="at_once")
-    first = await night.player_to_move(code)
+    code, first = await night.started_game(night.ben, night.caro, auctions="at_once")
     others = [person for person in night.people.values() if person is not first]
     for person in night.people.values():
         await choose(person, notify="direct")

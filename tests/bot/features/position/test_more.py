@@ -81,16 +81,8 @@ async def test_before_the_start_there_is_nothing_to_see(night: GameNight) -> Non
     assert answer["content"].startswith("Nothing has happened in game")
 
 
-async def test_a_spectator_has_no_fame(night: GameNight) -> None:
-    """`/ra show fame` is refused for somebody without a seat."""
-    code = await night.start_game(night.ben)
-    await night.caro.slash("ra show fame", table=code)
-
-    await private_answer(night.caro, f"You aren’t playing in game {code}")
-
-
 async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None:
-    """Each person's text has their own total and nobody else's."""
+    """Each person's text has their own total and nobody else's; a spectator has none to ask for."""
     code = await night.start_game(night.ben)
     night.caro.channel_id = night.anna.channel_id
     for person, known in ((night.ben, 1), (night.caro, 0)):
@@ -98,6 +90,8 @@ async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None
         answer = await private_answer(person, "left in the bag")
         assert answer["content"].count("ame is hidden until the end.") == 1
         assert answer["content"].count("fame 10") == known
+    await night.caro.slash("ra show fame", table=code)
+    await private_answer(night.caro, f"You aren’t playing in game {code}")
 
 
 async def test_the_log_has_pages(night: GameNight) -> None:

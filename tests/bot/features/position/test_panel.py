@@ -42,8 +42,7 @@ async def test_all_looks_take_one_message(night: GameNight) -> None:
         assert MENU in panel["content"]
         assert panel["attachments"] == []
 
-    pressed = await person.click(panel, "Log")
-    assert pressed["type"] == UPDATE  # a quick page is itself the acknowledgement
+    assert (await person.click(panel, "Log"))["type"] == UPDATE  # a quick page is itself the acknowledgement
     assert len(person.private_answers) == 1
     assert panel["flags"] & EPHEMERAL
     assert await night.table(code) == before
@@ -51,8 +50,7 @@ async def test_all_looks_take_one_message(night: GameNight) -> None:
 
 async def test_what_is_no_longer_possible_is_said_in_the_panel(night: GameNight) -> None:
     """A hint for a turn that is over is refused in the same message, which keeps its way back."""
-    code = await night.start_game(night.ben)
-    person, other = await night.both_players(code)
+    code, person, other = await night.game_of_two()
     panel = await night.open_more(code, person)
     await night.advance(code, "draw")
     panel = await turned(person, panel, person.click(panel, "Hint"))
@@ -101,8 +99,7 @@ async def test_a_slow_page_takes_the_place_of_the_one_before(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What takes time, such as a hint, is acknowledged first and then edits the same message."""
-    code = await night.start_game(night.ben)
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben)
     panel = await night.open_more(code, person)
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
     panel = await turned(person, panel, person.click(panel, "Hint"))

@@ -72,16 +72,6 @@ def files_about(folder: Path, person: Member, name: str) -> list[str]:
     return [file.name for file in folder.iterdir() for sign in signs if sign in file.read_bytes()]
 
 
-async def test_deleting_is_asked_once_more(night: GameNight) -> None:
-    """After No everything is as it was."""
-    await night.start_game(night.ben, night.caro)
-    before = await rows_about(night, night.ben, "Ben")
-    asked = await ask_to_delete(night.ben)
-    after = await turned(night.ben, asked, night.ben.click(asked, "No"))
-    assert (after["content"], labels(after)) == ("Nothing was done.", [])
-    assert await rows_about(night, night.ben, "Ben") == before
-
-
 async def exported_by(night: GameNight, person: Member) -> Any:
     """What is in the file that a person exports."""
     panel = await open_privacy(person)
@@ -119,7 +109,10 @@ async def test_the_export_is_a_private_file(
 
 
 async def test_nothing_is_deleted_before_the_second_button(night: GameNight) -> None:
-    """The question says what will happen, changes nothing, and works after a restart, for its person."""
+    """The question says what will happen, changes nothing, and works after a restart, for its person.
+
+    After No everything is as it was.
+    """
     code = await night.start_game(night.ben)
     table = await night.until_shown(code)
     before = await rows_about(night, night.ben, "Ben")
@@ -127,8 +120,11 @@ async def test_nothing_is_deleted_before_the_second_button(night: GameNight) -> 
     assert "This can’t be undone" in asked["content"]
     assert "games in direct messages with me are deleted" in asked["content"]
     assert "Messages already on Discord" in asked["content"]
+    after = await turned(night.ben, asked, night.ben.click(asked, "No"))
+    assert (after["content"], labels(after)) == ("Nothing was done.", [])
     assert await rows_about(night, night.ben, "Ben") == before
 
+    asked = await ask_to_delete(night.ben)
     await night.restart_bot()
     await night.ben.click(asked, SURE)
     await night.until_shown(code, after=table.version)
@@ -202,8 +198,7 @@ async def test_no_row_file_or_log_line_is_left(
 async def test_killed_while_deleting(killable_night: KillableNight, moment: str, *, is_deleted: bool) -> None:
     """Either all is gone or nothing; the same button deletes what is still there, and the game goes on."""
     night = killable_night
-    code = await night.start_game(night.ben, night.caro)
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben, night.caro)
     name = name_of(person)
     asked = await ask_to_delete(person)
     await crash(night, moment, lambda: person.click(asked, SURE))

@@ -7,7 +7,7 @@ from tests.bot.support.internals import Lack, Report, check_post
 from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import answer_to, labels, turned
 from tests.bot.support.positions import BIG_ID
-from tests.bot.support.servers import checked, set_server
+from tests.bot.support.servers import checked, open_settings, set_server
 
 LOBBY, GAMES, OFF_TOPIC = "lobby", "games", "off-topic"
 
@@ -16,13 +16,6 @@ def sections(content: str) -> dict[str, str]:
     """What a check says about each permission."""
     _, *found = content.split("\n### ")
     return {title: words for title, _, words in (part.partition("\n") for part in found)}
-
-
-async def test_nothing_is_missing_at_first(night: GameNight) -> None:
-    """One sentence is enough then."""
-    assert await checked(night) == (
-        "**What I need on this server**\nEverything is there in all 3 channels where tables may be opened."
-    )
 
 
 async def test_each_missing_permission_is_listed_with_its_channels(night: GameNight) -> None:
@@ -44,13 +37,15 @@ async def test_each_missing_permission_is_listed_with_its_channels(night: GameNi
 
 
 async def test_what_is_mended_is_no_longer_listed(night: GameNight) -> None:
-    """The same message checks again."""
+    """The same message checks again; where nothing is missing, one sentence is enough."""
     deny(night, Permission.ATTACH_FILES, GAMES)
     await night.restart_bot()
     panel = await answer_to(night.anna, night.anna.slash("ra-server check"))
     allow(night, Permission.ATTACH_FILES, GAMES)
     after = await turned(night.anna, panel, night.anna.click(panel, "Check again"))
-    assert "Everything is there in all 3 channels" in after["content"]
+    assert after["content"] == (
+        "**What I need on this server**\nEverything is there in all 3 channels where tables may be opened."
+    )
 
 
 async def test_what_follows_from_another_lack_is_left_out(night: GameNight) -> None:
@@ -100,15 +95,20 @@ async def test_threads_matter_only_where_they_are_wanted(night: GameNight) -> No
 
 
 async def test_a_role_that_cannot_be_pinged_is_listed(night: GameNight) -> None:
-    """There are two ways to mend it; a role that everybody may mention lacks nothing."""
+    """There are two ways to mend it; a role that everybody may mention lacks nothing.
+
+    The settings warn of it too.
+    """
     role = night.world.add_role("players", 0)
     await night.restart_bot()
     await set_server(night.anna, role=role.id)
     words = sections(await checked(night))["Mention @everyone, @here and All Roles"]
     assert "Allow anyone to @mention this role" in words
+    assert f"⚠ I can’t ping <@&{role.id}>." in (await open_settings(night.anna))["content"]
     role.mentionable = True
     await night.restart_bot()
     assert sections(await checked(night)) == {}
+    assert "⚠" not in (await open_settings(night.anna))["content"]
 
 
 async def test_five_hundred_channels_fit() -> None:

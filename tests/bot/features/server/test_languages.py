@@ -33,19 +33,15 @@ async def answered_lobby(night: GameNight, **options: str) -> Message:
 
 
 async def test_a_table_speaks_the_language_of_the_server(night: GameNight) -> None:
-    """That of its Discord; one that the bot does not speak is English."""
+    """That of its Discord, or English if the bot does not speak it; its setting comes first."""
     assert await language_of(night) == "en"
-    night.world.guild.locale = "de"
-    assert await language_of(night) == "de"
-    night.world.guild.locale = "fr"
-    assert await language_of(night) == "en"
-
-
-async def test_the_servers_setting_comes_first(night: GameNight) -> None:
-    """Whatever language the server has in Discord."""
     await set_server(night.anna, language="de")
     assert await language_of(night) == "de"
+    await set_server(night.anna, language="discord")
+    night.world.guild.locale = "fr"
+    assert await language_of(night) == "en"
     night.world.guild.locale = "de"
+    assert await language_of(night) == "de"
     await set_server(night.anna, language="en")
     assert await language_of(night) == "en"
 

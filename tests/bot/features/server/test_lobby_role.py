@@ -22,6 +22,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import answer_to, code_of
 from tests.bot.support.servers import private_thread, set_server
+from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
 
 
@@ -38,21 +39,18 @@ def pings(night: Night[Any], role: Role) -> list[Any]:
     return [message for message in night.all_messages() if role.id in message.mentions.roles]
 
 
-async def test_a_new_lobby_pings_the_role(night: GameNight) -> None:
-    """Its message itself does; what is edited later notifies nobody again."""
-    role = await chosen_role(night)
-    lobby = await night.open_lobby(players=3)
-    assert lobby["content"].startswith(f"<@&{role.id}> A new table is open:\n## Ra")
-    await night.ben.click(lobby, "Join")
-    await night.caro.wait_until(lambda: bool(night.caro.pings))
-    assert [ping["id"] for ping in night.caro.pings] == [lobby["id"]]
-    assert len(pings(night, role)) <= 1
-
-
 async def test_the_role_is_pinged_once_an_hour(night: GameNight) -> None:
-    """Lobbies within the hour ping nobody; one after it does, also after a restart."""
+    """By the message of a new lobby itself; what is edited later notifies nobody again.
+
+    Lobbies within the hour ping nobody; one after it does, also after a restart.
+    """
     role = await chosen_role(night)
     first = await night.open_lobby(players=3)
+    assert first["content"].startswith(f"<@&{role.id}> A new table is open:\n## Ra")
+    await night.ben.click(first, "Join")
+    await night.caro.wait_until(lambda: bool(night.caro.pings))
+    assert [ping["id"] for ping in night.caro.pings] == [first["id"]]
+    assert len(pings(night, role)) <= 1
     night.world.forward(3500)
     second = await night.open_lobby(players=3)
     await night.restart_bot()
@@ -61,7 +59,8 @@ async def test_the_role_is_pinged_once_an_hour(night: GameNight) -> None:
     fourth = await night.open_lobby(players=3)
     told = [f"<@&{role.id}>" in lobby["content"] for lobby in (first, second, third, fourth)]
     assert told == [True, False, False, True]
-    assert [one.id for one in pings(night, role)] == [first["id"], fourth["id"]]
+    await night.caro.wait_until(lambda: len(night.caro.pings) == 2)
+    assert [ping["id"] for ping in night.caro.pings] == [first["id"], fourth["id"]]
 
 
 async def test_a_role_that_was_deleted_is_not_named(night: GameNight) -> None:
@@ -75,24 +74,18 @@ async def test_a_role_that_was_deleted_is_not_named(night: GameNight) -> None:
     assert [one.id for one in pings(night, role)] == [lobby["id"]]
 
 
-async def test_a_private_thread_is_opened_to_nobody_by_a_role(night: GameNight) -> None:
-    """A lobby there pings no role; the next one in a channel does."""
+async def test_a_lobby_that_nobody_else_can_join_pings_no_role(night: GameNight) -> None:
+    """Neither in a private thread, nor where it is full; the next one in a channel does."""
     role = await chosen_role(night)
     private_thread(night, night.anna)
     await night.anna.say(f"{night.world.bot.mention} come in")
     await night.open_lobby(players=3)
-    assert pings(night, role) == []
     await night.anna.go_to("games")
-    lobby = await night.open_lobby(players=3)
-    assert [one.id for one in pings(night, role)] == [lobby["id"]]
-
-
-async def test_a_full_lobby_pings_nobody(night: GameNight) -> None:
-    """Where nobody can join, nobody need come."""
-    role = await chosen_role(night)
     await night.open_lobby(players=3, computers=2)
     await night.open_lobby(players=2, player2=night.ben.id)
     assert pings(night, role) == []
+    lobby = await night.open_lobby(players=3)
+    assert [one.id for one in pings(night, role)] == [lobby["id"]]
 
 
 async def test_a_role_that_was_deleted_hinders_nothing(night: GameNight) -> None:
@@ -133,14 +126,20 @@ async def test_a_refused_lobby_silences_no_other(night: GameNight, monkeypatch: 
 
 @BOT_IS_KILLED
 @pytest.mark.parametrize(
-    "moment", [ROLE_CLAIMED, *map(repeated, (BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED))]
+    "moment", [ROLE_CLAIMED, BEFORE_REMEMBERING, *map(repeated, (BEFORE_ANNOUNCING, REMEMBERED))]
 )
 async def test_killed_around_the_lobby_message(killable_night: KillableNight, moment: str) -> None:
-    """Whatever the moment, the role is pinged exactly once, and the next lobby knows of it."""
+    """Whatever the moment, the role is pinged exactly once, and the next lobby knows of it.
+
+    The new table has one lobby message, and people can join.
+    """
     night = killable_night
     role = await chosen_role(night)
     await crash(night, moment, lambda: night.anna.slash("ra new", players=3))
     [table] = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
     table = await night.until_shown(table.code)
+    assert TableWatcher(night, table.code).live_messages() == [str(table.message_id)]
+    await night.ben.click(await night.current_message(table.code, night.ben), "Join")
+    assert len((await night.table(table.code)).seats) == 2
     await night.open_lobby(players=3)
     assert [one.id for one in pings(night, role)] == [str(table.message_id)]

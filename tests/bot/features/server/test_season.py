@@ -9,18 +9,25 @@ from engine import calendar
 from engine.store.seasons import close_season, open_season
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import answer_to, labels, private_answer, turned
+from tests.bot.support.messages import answer_to, labels, private_answer, said_to, turned
 
 
 async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, warden: Member) -> None:
-    """Games that end while it is open count for it; its winners stay in the hall of fame."""
+    """Games that end while it is open count for it; its winners stay in the hall of fame.
+
+    A second season waits until the first is closed; it needs a name of which something can be seen.
+    """
     await night.finished_game(night.ben)
     await night.anna.go_to("games")
     for period, words in (("season", "No season is open"), ("hall", "No season has ended")):
         await night.anna.slash("ra leaderboard", period=period)
         await private_answer(night.anna, words)
+    unseen = await said_to(warden, warden.slash("ra-server season", name="\u200b\u200b"))
+    assert "needs a name" in unseen
     opened = await answer_to(warden, warden.slash("ra-server season", name="Spring *2027*"))
     assert "The season **Spring \\*2027\\*** is open" in opened["content"]
+    refused = await said_to(warden, warden.slash("ra-server season", name="Second"))
+    assert "The season Spring \\*2027\\* is still open" in refused
     await night.finished_game(night.ben)
     await night.anna.go_to("games")
     await night.anna.slash("ra leaderboard", period="season")
@@ -34,6 +41,9 @@ async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, w
     asked = await turned(warden, kept, warden.click(kept, "Close Spring *2027*"))
     closed = await turned(warden, asked, warden.click(asked, "Yes, close it"))
     assert "is closed" in closed["content"]
+    again = await said_to(warden, warden.slash("ra-server season"))
+    assert "No season is open" in again
+    assert "- Spring \\*2027\\*: " in again
     await night.anna.slash("ra leaderboard", period="hall")
     hall = await night.anna.wait_for_message(lambda one: "Hall of fame: Ra" in one["content"])
     assert "**Spring \\*2027\\***" in hall["content"]
@@ -68,28 +78,12 @@ async def test_signs_that_cannot_be_drawn(night: GameNight, warden: Member, name
     assert f"season {drawn} · by rating" in board["attachments"][0]["description"]
 
 
-async def test_one_season_at_a_time(night: GameNight, warden: Member) -> None:
-    """A second season waits until the first is closed; it needs a name of which something can be seen."""
-    refused = await answer_to(warden, warden.slash("ra-server season", name="\u200b\u200b"))
-    assert "needs a name" in refused["content"]
-    await warden.slash("ra-server season", name="First")
-    refused = await answer_to(warden, warden.slash("ra-server season", name="Second"))
-    assert "The season First is still open" in refused["content"]
-    panel = await answer_to(warden, warden.slash("ra-server season"))
-    asked = await turned(warden, panel, warden.click(panel, "Close First"))
-    await turned(warden, asked, warden.click(asked, "Yes, close it"))
-    again = await answer_to(warden, warden.slash("ra-server season"))
-    assert "No season is open" in again["content"]
-    assert "- First: " in again["content"]
-
-
 async def test_buttons_of_a_lost_history_close_no_season(night: GameNight, warden: Member) -> None:
     """After a backup was put back their number may be another season's; what is shown then works."""
     await warden.slash("ra-server season", name="Lost")
     panel = await answer_to(warden, warden.slash("ra-server season"))
     await night.tables.histories.begin()
-    refused = await answer_to(warden, warden.click(panel, "Close Lost"))
-    assert "from before the games were put back" in refused["content"]
+    assert "from before the games were put back" in await said_to(warden, warden.click(panel, "Close Lost"))
     panel = await answer_to(warden, warden.slash("ra-server season"))
     asked = await turned(warden, panel, warden.click(panel, "Close Lost"))
     closed = await turned(warden, asked, warden.click(asked, "Yes, close it"))

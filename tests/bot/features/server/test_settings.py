@@ -17,6 +17,7 @@ from tests.bot.support.messages import (
     code_of,
     labels,
     private_answer,
+    said_to,
     turned,
     without_ids,
 )
@@ -39,17 +40,17 @@ SECOND = {
 
 
 async def test_the_defaults_are_shown_at_first(night: GameNight) -> None:
-    """Two pages have every setting, with its default; nobody else sees them."""
-    assert chosen(await open_settings(night.anna)) == FIRST
-    assert chosen(await open_settings(night.anna, new_tables=True)) == SECOND
-    assert night.ben.messages == {}
+    """Two pages have every setting, with its default and a line about it; nobody else sees them.
 
-
-async def test_a_line_says_what_each_setting_is_for(night: GameNight) -> None:
-    """Those of both pages, and the button that lets rated games be analysed."""
+    So has the button that lets rated games be analysed. Channels of every kind with commands can be chosen.
+    """
     first, second = await open_settings(night.anna), await open_settings(night.anna, new_tables=True)
+    assert (chosen(first), chosen(second)) == (FIRST, SECOND)
     assert first["content"].count("\n- ") == len(FIRST)
     assert second["content"].count("\n- ") == len([*SECOND, "analyses"])
+    places = next(one for one in components(first) if one["type"] == CHANNEL_SELECT)
+    assert {*places["channel_types"]} == {TEXT, NEWS, VOICE, STAGE, FORUM, MEDIA}
+    assert night.ben.messages == {}
 
 
 async def test_what_is_chosen_stays(night: GameNight) -> None:
@@ -75,20 +76,19 @@ async def test_what_is_chosen_stays(night: GameNight) -> None:
 
 
 async def test_only_those_who_manage_the_server_may(night: GameNight) -> None:
-    """Others are refused, even if somebody shows them the command."""
-    for command in ("settings", "check", "tables", "season"):
-        answer = await answer_to(night.ben, night.ben.forge_slash(f"ra-server {command}"))
-        assert answer["content"] == "Only people with the Manage Server permission can do this."
+    """The right is asked for at every press, not only when the message is opened.
 
-
-async def test_who_no_longer_manages_the_server_changes_nothing(night: GameNight) -> None:
-    """The right is asked for at every press, not only when the message is opened."""
+    Others are refused, even if somebody shows them the command.
+    """
     warden = night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
     panel = await open_settings(night.caro)
     night.world.guild.member(night.caro.id).roles.discard(warden.id)
     await night.caro.select(panel, "server-set:threads", "off")
     await private_answer(night.caro, "Only people with the Manage Server permission can do this.")
     assert chosen(await open_settings(night.anna)) == FIRST
+    for command in ("settings", "check", "tables", "season"):
+        refused = await said_to(night.ben, night.ben.forge_slash(f"ra-server {command}"))
+        assert refused == "Only people with the Manage Server permission can do this."
 
 
 async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNight) -> None:
@@ -96,8 +96,7 @@ async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNig
     games = night.world.channel_named("games")
     await set_server(night.anna, channels=[games.id])
     await night.ben.go_to("off-topic")
-    answer = await answer_to(night.ben, night.ben.slash("ra new"))
-    told = without_ids(answer["content"])
+    told = without_ids(await said_to(night.ben, night.ben.slash("ra new")))
     assert told == f"On this server, tables are opened only in <#{games.id}>. Use /ra new there."
     assert await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id)) == ()
     code = await night.start_game(night.caro)  # in #games, with a thread
@@ -106,12 +105,6 @@ async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNig
     found = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
     [opened] = [table for table in found if table.code != code]
     assert opened.channel_id == (await night.table(code)).thread_id
-
-
-async def test_every_kind_of_channel_with_commands_can_be_chosen(night: GameNight) -> None:
-    """Channels for text, announcements, voices and stages, and those of posts: Discord offers no others."""
-    places = next(one for one in components(await open_settings(night.anna)) if one["type"] == CHANNEL_SELECT)
-    assert {*places["channel_types"]} == {TEXT, NEWS, VOICE, STAGE, FORUM, MEDIA}
 
 
 @pytest.mark.parametrize("chooses", [True, False])
@@ -173,8 +166,7 @@ async def test_a_lobby_reopens_only_in_an_allowed_channel(
     await after(night, calendar, hours=49)
     await set_server(night.anna, channels=[night.world.channel_named("off-topic").id])
     closed = await night.current_message(code)
-    answer = await answer_to(night.anna, night.anna.click(closed, "Reopen"))
-    assert "tables are opened only in" in answer["content"]
+    assert "tables are opened only in" in await said_to(night.anna, night.anna.click(closed, "Reopen"))
     await set_server(night.anna, channels=[])
     await night.anna.click(closed, "Reopen")
     assert "Leave" in labels(await night.current_message(code))
@@ -204,8 +196,7 @@ async def test_new_tables_begin_as_the_server_wants(night: GameNight) -> None:
 async def test_without_threads_a_game_is_played_in_the_channel(night: GameNight) -> None:
     """The bot opens none, though it may."""
     await set_server(night.anna, threads="off")
-    table = await night.until_shown(await night.start_game(night.ben))
-    assert table.thread_id is None
+    assert (await night.until_shown(await night.start_game(night.ben))).thread_id is None
 
 
 async def test_only_managers_cancel_where_the_server_wants_that(night: GameNight) -> None:
@@ -232,17 +223,6 @@ async def test_a_host_cancels_alone_where_the_server_wants_that(night: GameNight
     assert labels(asked) == ["Ask the others", "No"]
     await ask_to_cancel(night.anna, code, "Cancel for everyone")
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
-
-
-async def test_a_role_that_cannot_be_pinged_is_warned_of(night: GameNight) -> None:
-    """The settings say what to do; a role that everybody may mention needs nothing."""
-    role = night.world.add_role("players", 0)
-    await night.restart_bot()
-    await set_server(night.anna, role=role.id)
-    assert f"⚠ I can’t ping <@&{role.id}>." in (await open_settings(night.anna))["content"]
-    role.mentionable = True
-    await night.restart_bot()
-    assert "⚠" not in (await open_settings(night.anna))["content"]
 
 
 async def test_everybody_is_no_role_to_ping(night: GameNight) -> None:

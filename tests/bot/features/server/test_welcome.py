@@ -11,10 +11,10 @@ from engine.tables.welcomes import WELCOME
 from playground.fault_kinds import error
 from playground.world.guild import Guild
 from playground.world.permissions import Permission
-from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.faults import POST_MESSAGE, forget_nonces
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import sweep, until_background_work_done, until_idle
-from tests.bot.support.messages import answer_to, labels, without_ids
+from tests.bot.support.messages import answer_to, labels, said_to, without_ids
 from tests.bot.support.servers import MARK, new_server, set_server, spoken
 from tests.waiting import until
 
@@ -25,12 +25,6 @@ def welcomes(night: Night[Any], guild: Guild) -> list[tuple[str, str]]:
     return [
         (one.name, message.content) for one in channels for message in night.world.messages[one.id].values()
     ]
-
-
-def forget_nonces(night: Night[Any]) -> None:
-    """Let Discord no longer recognize repetitions, as some minutes later."""
-    for message in night.all_messages():
-        message.nonce = None
 
 
 async def settled(night: Night[Any], guild: Guild) -> None:
@@ -63,8 +57,7 @@ async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) ->
         await omar.click(message, "Open a table")
         lobby = await omar.wait_for_message(lambda one: "Add computer" in labels(one))
         assert lobby["channel_id"] == message["channel_id"]
-        settings = await answer_to(omar, omar.click(message, "Server settings"))
-        assert "Settings of this server" in settings["content"]
+        assert "Settings of this server" in await said_to(omar, omar.click(message, "Server settings"))
         check = await answer_to(omar, omar.click(message, "Check permissions"))
         assert "Everything is there in all 2 channels" in check["content"]
 
@@ -145,12 +138,12 @@ async def test_it_is_in_the_servers_language(night: GameNight, tmp_path: Path) -
     assert MARK not in str(message.components)
 
 
-async def test_only_a_joining_is_greeted(night: GameNight) -> None:
+async def test_only_a_joining_is_greeted(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither a server where the bot was before, nor one that was away, nor a new session is a joining."""
     guild = new_server(night, "general")
     night.playground.gateway.join(guild)
     await settled(night, guild)
-    forget_nonces(night)
+    forget_nonces(monkeypatch)
     for server in night.world.guilds.values():
         night.playground.gateway.outage(server)
     await night.restart_bot()

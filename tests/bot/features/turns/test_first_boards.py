@@ -4,7 +4,7 @@ import pytest
 
 from tests.bot.features.test_auctions_at_once import start_auction
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, selects
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, selects, turned
 
 HOW_TO_PLAY = "How to play"
 AIM = {
@@ -16,7 +16,7 @@ TITLE = {"ra": "## Every tile and what it scores", "dice": "## Dice: the game in
 
 @pytest.mark.parametrize("game", ["ra", "dice"])
 async def test_a_first_board_states_the_aim_and_opens_the_rules(night: GameNight, game: str) -> None:
-    """The button opens the rules of the game, privately, with the way back to the menu of the table."""
+    """The button opens the rules of the game, privately, with the ways to the menu and to the tutorial."""
     code = await night.start_game(night.ben, game=game)
     board = await night.current_message(code, night.ben)
     assert AIM[game] in board["content"].splitlines()
@@ -26,6 +26,8 @@ async def test_a_first_board_states_the_aim_and_opens_the_rules(night: GameNight
     assert rules["flags"] & EPHEMERAL
     assert labels(rules) == ["Back", "Next", "Learn it in five minutes"]
     assert len(selects(rules)) == 1
+    tutorial = await turned(night.ben, rules, night.ben.click(rules, "Learn it in five minutes"))
+    assert "Step 1 of " in tutorial["content"]
 
 
 async def test_everybody_has_a_first_board_of_their_own(night: GameNight) -> None:

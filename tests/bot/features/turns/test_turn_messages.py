@@ -9,7 +9,7 @@ from renderers.ra import reason_words
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import announcing_lock, is_in_flight
-from tests.bot.support.messages import labels, name_of
+from tests.bot.support.messages import labels, name_of, said_to
 from tests.bot.support.table_watcher import TableWatcher
 from tests.waiting import until
 
@@ -72,12 +72,8 @@ async def test_a_turn_goes_out_without_a_board_that_cannot_be_drawn(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The turn passes with its buttons, and the message says that the board is missing."""
-
-    def fail(*_: object, **__: object) -> None:
-        raise ZeroDivisionError
-
     code = await night.start_game(night.ben, night.caro)
-    monkeypatch.setattr("renderers.ra.render", fail)
+    monkeypatch.setattr("renderers.ra.render", lambda *_, **__: 1 / 0)
     player = await night.player_to_move(code)
     await player.click(await night.current_message(code, player), "Draw a tile")
 
@@ -91,41 +87,26 @@ async def test_a_board_goes_out_without_alt_text_that_cannot_be_written(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The picture has no alt text."""
-
-    def silent(*_: object, **__: object) -> str:
-        raise RuntimeError
-
     code = await night.start_game(night.ben)
-    monkeypatch.setattr("renderers.ra.describe", silent)
+    monkeypatch.setattr("renderers.ra.describe", lambda *_, **__: 1 / 0)
     await night.play(code, "draw")
 
     (picture,) = (await night.current_message(code))["attachments"]
     assert "description" not in picture
 
 
-async def test_the_wrong_person_is_told_whose_turn_it_is(night: GameNight) -> None:
-    """A click by somebody else changes nothing and gets a private answer."""
+async def test_a_press_that_comes_amiss_is_answered_in_private(night: GameNight) -> None:
+    """Of somebody else, with whose turn it is; at an earlier position, with a link. Nothing is done."""
     code = await night.start_game(night.ben, night.caro)
     player, (wrong, _) = await night.player_to_move(code), await night.other_people(code)
-    before = await night.table(code)
-    await wrong.click(await night.current_message(code, wrong), "Draw a tile")
-    answer = await wrong.wait_for_private_answer()
-
-    assert f"It’s {name_of(player)}’s turn in game {code}, not yours." == answer["content"]
-    assert await night.table(code) == before
-
-
-async def test_a_stale_button_is_answered_with_a_link_to_the_current_message(night: GameNight) -> None:
-    """A button of an earlier position does nothing."""
-    code = await night.start_game(night.ben, night.caro)
-    player = await night.player_to_move(code)
-    old = await night.current_message(code, player)
+    begun, old = await night.table(code), await night.current_message(code, player)
+    refused = await said_to(wrong, wrong.click(old, "Draw a tile"))
+    assert refused == f"It’s {name_of(player)}’s turn in game {code}, not yours."
+    assert await night.table(code) == begun
     await player.click(old, "Draw a tile")
     before = await night.until_shown(code)
     await player.click(old, "Draw a tile", stale=True)
-    answer = await player.wait_for_private_answer()
-
-    assert str(before.message_id) in answer["content"]
+    assert str(before.message_id) in (await player.wait_for_private_answer())["content"]
     assert await night.table(code) == before
 
 

@@ -17,6 +17,7 @@ from tests.bot.support.messages import (
     code_of,
     labels,
     private_answer,
+    said_to,
     selects,
     turned,
     without_ids,
@@ -27,8 +28,8 @@ from tests.bot.support.servers import private_thread
 from tests.finished_games import At, add_game
 
 
-async def test_in_a_thread_its_table_is_meant(night: GameNight) -> None:
-    """In a game's thread, other tables where it is the person's turn do not matter."""
+async def test_in_a_thread_its_table_is_meant_and_elsewhere_the_one_that_waits(night: GameNight) -> None:
+    """In a game's thread, other tables where it is one's turn do not matter; elsewhere, only these do."""
     first, second = await start_two_games(night)
     before = [await night.until_shown(code) for code in (first, second)]
     night.anna.channel_id = str(before[0].thread_id)
@@ -36,6 +37,9 @@ async def test_in_a_thread_its_table_is_meant(night: GameNight) -> None:
 
     assert (await night.table(first)).version == before[0].version + 1
     assert await night.table(second) == before[1]
+    await night.anna.go_to("off-topic")
+    await night.anna.slash("ra draw")
+    assert (await night.until_shown(second, after=before[1].version)).version == before[1].version + 1
 
 
 async def test_in_a_channel_the_table_waiting_for_the_person_is_meant(night: GameNight) -> None:
@@ -77,17 +81,6 @@ async def test_only_a_table_where_it_can_be_done_is_meant(night: GameNight) -> N
     await night.until_stored(lobby, lambda table: len(table.seats) == 2)
     await other.slash("ra start")
     await night.until_stored(lobby, lambda table: table.started_at is not None)
-
-
-async def test_from_elsewhere_the_only_table_waiting_for_the_person_is_meant(night: GameNight) -> None:
-    """Their other tables do not matter, wherever they are played."""
-    waiting, other = await start_two_games(night)
-    await night.advance(other, "draw")
-    before = await night.until_shown(waiting)
-    await night.anna.go_to("off-topic")
-    await night.anna.slash("ra draw")
-
-    assert (await night.until_shown(waiting, after=before.version)).version == before.version + 1
 
 
 async def test_a_link_to_its_message_names_a_table(night: GameNight) -> None:
@@ -134,15 +127,20 @@ async def test_a_spectator_of_several_tables_chooses_one(night: GameNight) -> No
 
 
 async def test_a_finished_game_is_meant_where_one_is_needed(night: GameNight) -> None:
-    """Outside of a thread: the one that there is, or one of several, whichever tables are open."""
+    """Outside of a thread: the one that there is, or one of several, whichever tables are open.
+
+    Who names one that does not exist reads where finished games are listed.
+    """
     await night.go_to_games()
+    for command in ("ra-learn replay", "ra-learn analyse"):
+        said = without_ids(await said_to(night.anna, night.anna.slash(command, table="ZZZ")))
+        assert said.startswith("There is no such finished game here. /ra-stats history lists")
     replay = await answer_to(night.ben, night.ben.slash("ra-learn replay"))
     assert "There is no finished game here yet." in replay["content"]
     first = await night.finished_game(night.ben)
     await night.go_to_games()
     await night.open_lobby()
-    replay = await answer_to(night.ben, night.ben.slash("ra-learn replay"))
-    assert replay["content"].startswith(f"**Game {first}**")
+    assert (await said_to(night.ben, night.ben.slash("ra-learn replay"))).startswith(f"**Game {first}**")
 
     second = await night.finished_game(night.ben)
     await night.go_to_games()
@@ -193,16 +191,6 @@ async def test_a_command_that_names_a_person_must_be_typed_again(night: GameNigh
     assert "Use the command again with table:" in question["content"]
     assert all(code in question["content"] for code in codes)
     assert selects(question) == []
-
-
-async def test_a_finished_game_that_does_not_exist(night: GameNight) -> None:
-    """Who names it reads where finished games are listed."""
-    await night.go_to_games()
-    for command in ("ra-learn replay", "ra-learn analyse"):
-        answer = await answer_to(night.anna, night.anna.slash(command, table="ZZZ"))
-        assert without_ids(answer["content"]).startswith(
-            "There is no such finished game here. /ra-stats history lists"
-        )
 
 
 async def test_finished_games_in_unseen_threads_are_passed_over(night: GameNight) -> None:

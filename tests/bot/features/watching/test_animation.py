@@ -2,6 +2,7 @@
 
 import asyncio
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -132,11 +133,7 @@ async def test_what_fails_while_all_wait_is_told_to_whoever_asked_alone(
 ) -> None:
     """The "thinking" that everybody sees goes away."""
     code = await night.finished_game(night.ben)
-
-    async def fail(*_: object) -> None:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(night.tables.views, "view", fail)
+    monkeypatch.setattr(night.tables.views, "view", AsyncMock(side_effect=ZeroDivisionError))
     await animate(night.anna, await night.current_message(code))
     await private_answer(night.anna, "Something went wrong")
     await night.until_received()
@@ -150,12 +147,8 @@ async def test_a_replay_that_cannot_be_drawn_says_so(
 ) -> None:
     """Nobody waits forever, and the button can be pressed again."""
     code = await night.finished_game(night.ben)
-
-    def fail(*_: object) -> None:
-        raise MemoryError
-
     with monkeypatch.context() as broken:
-        broken.setattr("renderers.replays.replay.Replays.render", fail)
+        broken.setattr("renderers.replays.replay.Replays.render", lambda *_: 1 / 0)
         await animate(night.anna, await night.current_message(code))
         await night.anna.wait_for_message(
             lambda message: message["content"] == f"The replay of game {code} can’t be drawn right now."

@@ -3,7 +3,7 @@
 import json
 import re
 from pathlib import Path
-from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -111,16 +111,12 @@ async def test_a_file_that_discord_does_not_hand_over_as_it_said(
 ) -> None:
     """Not at all, or larger than it was said to be: nothing is changed, and the person reads why."""
     before = await everything_stored(night.tables)
-
-    async def fail(*_: Any, **__: Any) -> bytes:
-        raise ConnectionResetError
-
-    async def read_more(*_: Any, **__: Any) -> bytes:
-        return b" " * (LARGEST + 1)
-
     for read, words in (
-        (fail, "Discord couldn’t hand over the file just now. Nothing was changed"),
-        (read_more, "This file is too large"),
+        (
+            AsyncMock(side_effect=ConnectionResetError),
+            "Discord couldn’t hand over the file just now. Nothing was changed",
+        ),
+        (AsyncMock(return_value=b" " * (LARGEST + 1)), "This file is too large"),
     ):
         with monkeypatch.context() as broken:
             broken.setattr("discord.Attachment.read", read)

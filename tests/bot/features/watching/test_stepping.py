@@ -64,20 +64,6 @@ def fame_in(view: Any) -> list[int | None]:
     return [player.fame for player in view.players]
 
 
-async def test_the_end_is_one_press_away_and_so_is_the_beginning(night: GameNight) -> None:
-    """Last, Back and First lead where they say, and what leads nowhere is disabled."""
-    code = await night.finished_game(night.ben)
-    last = len(await night.tables.views.replay_steps(code)) - 1
-    stepper = await press(night.anna, await opened(night.anna, code), "Last")
-
-    assert (step_of(stepper), labels(stepper)) == (last, AT_THE_END)
-    pressed = await night.anna.click(stepper, "Back")
-    assert pressed["type"] == UPDATE  # the acknowledgement itself is the step
-    await night.anna.wait_until(lambda: step_of(night.anna.messages[stepper["id"]]) == last - 1)
-    stepper = await press(night.anna, stepper, "First")
-    assert (step_of(stepper), labels(stepper)) == (0, AT_THE_START)
-
-
 @pytest.mark.parametrize("game", ["ra", "dice"])
 async def test_one_button_goes_from_auction_to_auction_or_turn_to_turn(night: GameNight, game: str) -> None:
     """It sections wherever one begins, and at the end."""
@@ -102,11 +88,21 @@ def begins(event: object) -> bool:
     return isinstance(event, AuctionStarted) or (isinstance(event, DiceRolled) and event.roll == 1)
 
 
-async def test_the_list_leads_to_epochs_and_auctions(night: GameNight) -> None:
-    """It has the beginning of each epoch, and the auctions of the one that is shown."""
+async def test_every_control_leads_where_it_says(night: GameNight) -> None:
+    """Last, Back and First, of which what leads nowhere is disabled.
+
+    The list has the beginning of each epoch, and the auctions of the one that is shown.
+    """
     code = await night.finished_game(night.ben)
     steps = await night.tables.views.replay_steps(code)
-    stepper = await opened(night.anna, code)
+    stepper = await press(night.anna, await opened(night.anna, code), "Last")
+    assert (step_of(stepper), labels(stepper)) == (len(steps) - 1, AT_THE_END)
+    assert (await night.anna.click(stepper, "Back"))[
+        "type"
+    ] == UPDATE  # the acknowledgement itself is the step
+    await night.anna.wait_until(lambda: step_of(night.anna.messages[stepper["id"]]) == len(steps) - 2)
+    stepper = await press(night.anna, stepper, "First")
+    assert (step_of(stepper), labels(stepper)) == (0, AT_THE_START)
     (jump,) = selects(stepper)
     epochs = [f"The beginning of epoch {epoch}" for epoch in (1, 2, 3)]
     assert [one["label"] for one in jump["options"]][:4] == [*epochs, "Auction 1"]

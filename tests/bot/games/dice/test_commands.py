@@ -88,16 +88,6 @@ async def test_uses_are_suggested_as_they_are_possible_now(
     assert await suggested_names(night, code, "pharaoh", "steps", "") == ["2", "1"]
 
 
-async def test_an_unknown_word_rolls_no_die(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No die is rolled for words that are only partly understood; the player reads why."""
-    code, player = await start_with_dice(night, monkeypatch, MIXED_DICE)
-    before = await night.until_shown(code)
-    await player.slash("radice reroll", dice="green xyz")
-
-    await private_answer(player, "I don’t understand “xyz”")
-    assert await night.table(code) == before
-
-
 async def test_a_command_means_the_table_of_its_game(night: GameNight) -> None:
     """In a channel it is the one where the move can be made, or else the only one.
 

@@ -10,28 +10,7 @@ from engine.dice.faces import COLOURS, Face
 from engine.dice.state import Phase
 from engine.tables import Logged
 from playground.validation.modals import checked_modal
-from tests.bot.support.internals import (
-    MAX_OPTIONS,
-    Drawing,
-    Pages,
-    Post,
-    Turned,
-    cut_into_pages,
-    dice_on_discord,
-    dice_typed,
-    emojis,
-    fame_words,
-    lobby_post,
-    log_pages,
-    more_post,
-    news_pages,
-    one_page,
-    panel_post,
-    result_post,
-    started_post,
-    text_paragraphs,
-    turn_post,
-)
+from tests.bot.support import internals as bot
 from tests.bot.support.message_limits import (
     EVERYTHING_ANSWERED,
     assert_fits,
@@ -64,7 +43,7 @@ def test_the_controls_of_every_roll_fit(phase: Phase) -> None:
         update = make_dice_update(state, draft=[Logged(1, 0, "done", ())])
         if not update.legal:
             continue
-        post = Post("x", dice_on_discord.turn_controls(update))
+        post = bot.Post("x", bot.dice_on_discord.turn_controls(update))
         assert_fits(post)
         rows = component_rows(post)
         assert len(rows) <= MOST_ROWS
@@ -77,12 +56,12 @@ def test_the_controls_of_every_roll_fit(phase: Phase) -> None:
 def test_dice_have_their_emojis_where_the_application_has_them() -> None:
     """Dice that have an emoji of the application's show it; the others are squares of their colours."""
     state = make_state([FEW, FEW], (Face.NILE, Face.ANKH, *[Face.SUN] * 3), phase=Phase.ROLLING)
-    emojis.use([discord.PartialEmoji(name="ra_die_red_nile", id=7)])
+    bot.emojis.use([discord.PartialEmoji(name="ra_die_red_nile", id=7)])
     try:
-        rows = component_rows(Post("x", dice_on_discord.turn_controls(make_dice_update(state))))
-        lines = dice_on_discord.turn_lines(make_dice_update(state))
+        rows = component_rows(bot.Post("x", bot.dice_on_discord.turn_controls(make_dice_update(state))))
+        lines = bot.dice_on_discord.turn_lines(make_dice_update(state))
     finally:
-        emojis.use(())
+        bot.emojis.use(())
     ((select,), *_) = (row["components"] for row in rows)
 
     assert [option["emoji"]["name"] for option in select["options"]] == ["ra_die_red_nile", "🟦"]
@@ -90,52 +69,52 @@ def test_dice_have_their_emojis_where_the_application_has_them() -> None:
 
 
 @pytest.mark.parametrize("disaster", list(Disaster))
-async def test_disasters_fit(disaster: Disaster, broken_drawing: Drawing) -> None:
+async def test_disasters_fit(disaster: Disaster, broken_drawing: bot.Drawing) -> None:
     """What each would cost the longest names; and the losses of a player who has a marker everywhere."""
     rich = make_player(COLOURS, [f"{row}:{column}" for row in COLOURS for column in range(1, 6)], floods=3)
     players = [make_player(), rich, make_player(COLOURS), make_player()]
     declaring = make_state(players, phase=Phase.DISASTER)
-    assert_fits(await turn_post(make_dice_update(declaring), broken_drawing, EVERYBODY))
+    assert_fits(await bot.turn_post(make_dice_update(declaring), broken_drawing, EVERYBODY))
     if disaster in {Disaster.CIVILIZATION, Disaster.PYRAMID}:
         losing = make_state(players, phase=Phase.LOSING, disaster=disaster, losers=(1,))
-        assert_fits(await turn_post(make_dice_update(losing), broken_drawing, EVERYBODY))
+        assert_fits(await bot.turn_post(make_dice_update(losing), broken_drawing, EVERYBODY))
         update = make_dice_update(losing)
-        choices = dice_typed.complete_items("lose", "", update.legal, update.view, "en")
-        assert 0 < len(choices) <= max(MAX_OPTIONS, len(update.view.players[1].pyramids))
+        choices = bot.dice_typed.complete_items("lose", "", update.legal, update.view, "en")
+        assert 0 < len(choices) <= max(bot.MAX_OPTIONS, len(update.view.players[1].pyramids))
 
 
 @pytest.mark.parametrize("players", [2, 4])
-async def test_messages_of_whole_games_fit(players: int, broken_drawing: Drawing) -> None:
+async def test_messages_of_whole_games_fit(players: int, broken_drawing: bot.Drawing) -> None:
     """Every tenth position, as if no move had been announced; at the end everything there is to see."""
     *before, last = random_dice_game(players, seed=players)
     for update in before[::10]:
-        assert_fits(await turn_post(update, broken_drawing, EVERYBODY))
-    assert_fits(await result_post(last, broken_drawing))
+        assert_fits(await bot.turn_post(update, broken_drawing, EVERYBODY))
+    assert_fits(await bot.result_post(last, broken_drawing))
     for update in (before[-1], last):
         table, view = update.table, update.view
-        assert_fits(more_post(table, "en", EVERYTHING_ANSWERED, seated=True))
+        assert_fits(bot.more_post(table, "en", EVERYTHING_ANSWERED, seated=True))
         looks = [
-            Pages(cut_into_pages(text_paragraphs(table, view, "en"))),
-            one_page(fame_words(table, view, 0, "en")),
-            log_pages(table, update.moves, "en"),
-            *[await news_pages(update, seat, "en", broken_drawing) for seat in (0, None)],
+            bot.Pages(bot.cut_into_pages(bot.text_paragraphs(table, view, "en"))),
+            bot.one_page(bot.fame_words(table, view, 0, "en")),
+            bot.log_pages(table, update.moves, "en"),
+            *[await bot.news_pages(update, seat, "en", broken_drawing) for seat in (0, None)],
         ]
         for pages in looks:
             for page in range(len(pages.posts)):
-                assert_fits(panel_post(table, "latest", pages, "en", Turned(page, table.version)))
+                assert_fits(bot.panel_post(table, "latest", pages, "en", bot.Turned(page, table.version)))
 
 
 async def test_lobby_and_form_fit() -> None:
     """Every option differs from its default."""
     options = unusual_options("dice", len(NAMES))
     table = make_table(NAMES, game="dice", options=options)
-    assert_fits(lobby_post(table))
-    assert_fits(started_post(table))
+    assert_fits(bot.lobby_post(table))
+    assert_fits(bot.started_post(table))
     forms = [checked_modal(form, set())["components"] for form in option_forms(table)]
 
     assert all(len(parts) <= MOST_ROWS for parts in forms)
     _, *parts = [part for form in forms for part in form]
     lists = [part["component"]["options"] for part in parts]
     chosen = {one["value"] for choices in lists for one in choices if one.get("default")}
-    assert {str(value) for name, value in options.items() if name in dice_on_discord.CHOICES} <= chosen
-    assert set(dice_on_discord.SWITCHES) <= chosen
+    assert {str(value) for name, value in options.items() if name in bot.dice_on_discord.CHOICES} <= chosen
+    assert set(bot.dice_on_discord.SWITCHES) <= chosen

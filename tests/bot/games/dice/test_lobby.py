@@ -98,6 +98,9 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
         "Hint",
         "Sealed deal",
     ]
+    await night.ben.click(more, "Sealed deal")
+    await private_answer(night.ben, "what every die will show")
+    more = await night.open_more(code, night.ben)
     await night.ben.select(more, selects(more)[0]["custom_id"], "dice-suns")
     await private_answer(night.ben, "## Dice: suns and disasters")
     await night.ben.slash("ra rules")

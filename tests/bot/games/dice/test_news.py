@@ -25,7 +25,7 @@ from engine.players.dice.levels import judge
 from engine.tables import Logged
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import ON_DISCORD, dice_on_discord, reason_text
-from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.messages import labels, said_to
 from tests.bot.support.positions import make_dice_update
 from tests.engine.dice.positions import make_player, make_state
 
@@ -107,10 +107,9 @@ def test_a_turn_is_one_line_with_one_name() -> None:
 
 async def test_a_hint_has_actions_reasons_and_chances(night: GameNight) -> None:
     """The three best actions with the player's chance, why the first is best, and everybody's chances."""
-    code = await night.start_game(night.ben, game="dice")
-    person = await night.player_to_move(code)
+    code, person = await night.started_game(night.ben, game="dice")
     assert "Hint" in labels(await night.open_more(code, person))
-    hint = (await answer_to(person, person.slash("ra hint", table=code)))["content"]
+    hint = await said_to(person, person.slash("ra hint", table=code))
 
     title, first, second, third, shares, *rest = hint.splitlines()
     assert title == f"**Hint for game {code}:** your chance of winning if you choose…"
