@@ -116,7 +116,6 @@ async def act_at_table(
     """Run a table action ("join") or make a move ("bid 9") at the table the person means, or ask which one.
 
     A move is made at the version that the person saw, or at the current one if they only named a table.
-
     Raises `Refusal`.
     """
     game, registry = game_of_move(services, what), services.registry
