@@ -27,7 +27,6 @@ def emoji_pictures() -> Mapping[str, bytes]:
 
     `ra_sun_13`, `ra_pharaoh`, and `ra_bag` for drawing; of the dice game `ra_die_ankh` for a face,
     `ra_die_red` for a die, `ra_die_red_ankh` for both, and `ra_player_circle` for the markers of the players.
-
     The bytes are the same each time; painting takes seconds, once a process.
     """
     suns = {f"ra_sun_{number}": _sun(number) for number in range(1, HIGHEST_SUN + 1)}

@@ -38,7 +38,7 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
+class Retire:
     """If it is there, it should have no controls; it is not sent."""
 
     keep_picture: bool = True
@@ -58,7 +58,7 @@ class Leave:
     """Whether to find out where it is."""
 
 
-Aim = Show | Strip | Delete | Leave
+Aim = Show | Retire | Delete | Leave
 
 
 class Mark(NamedTuple):

@@ -12,7 +12,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from functools import partial
 
-from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Means, Owed, Show, Strip
+from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Means, Owed, Retire, Show
 from bot.announcing.kinds import KINDS
 from bot.announcing.outbox import Outbox
 from bot.announcing.spacing import Spacing
@@ -190,7 +190,7 @@ class OwedMessages:
         match aim:
             case Show(post):
                 await self._edit(place, post)
-            case Strip(keep_picture):
+            case Retire(keep_picture):
                 await self._edits.wait()
                 await requests.retire(self._means.client, *place, keep_picture=keep_picture)
             case Delete():

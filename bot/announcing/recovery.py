@@ -49,10 +49,9 @@ async def adopt_lost_messages(
 async def disown_messages(client: discord.Client, tables: Tables, table: Table) -> None:
     """Note that the messages of a table lose their controls that an earlier history has left behind.
 
-    What stands beside a live board without a control, and is no longer true, goes altogether.
-
-    They are later than the message known as current. A game that began in that history may have been played
-    in the thread of its lobby. Raises `DiscordUnavailableError` or `StoreUnavailableError`.
+    Those beside a live board that have no control, and are no longer true, are deleted. All are later than
+    the message known as current. A game that began in that history may have been played in the thread of its
+    lobby. Raises `DiscordUnavailableError` or `StoreUnavailableError`.
     """
     if history_of(table.announced) == history_of(table.version):
         return

@@ -198,10 +198,9 @@ class TableMessages:
     ) -> None:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
 
-        `moves`: the table is played in the channel of the update from then on.
-
-        Without a `ping`, nobody gets a direct message either: they know already. So does a player who was
-        pinged at this table not long ago and has not moved since.
+        `moves`: the table is played in the channel of the update from then on. Without a `ping`, nobody gets
+        a direct message either: they know already. So does a player who was pinged at this table not long ago
+        and has not moved since.
         """
         if reply is None:
             update = await in_own_conversation(self._client, self._tables, update)

@@ -120,10 +120,7 @@ def _bounded(parameter: inspect.Parameter) -> inspect.Parameter:
 
 
 def build_command(
-    services: Services,
-    command: CommandDeclaration,
-    parameters: Sequence[inspect.Parameter],
-    run: Run,
+    services: Services, command: CommandDeclaration, parameters: Sequence[inspect.Parameter], run: Run
 ) -> app_commands.Command[Any, ..., None]:
     """The discord.py command that calls `run(interaction, **arguments)`."""
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)

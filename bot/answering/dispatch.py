@@ -115,8 +115,8 @@ async def act_at_table(
 ) -> None:
     """Run a table action ("join") or make a move ("bid 9") at the table the person means, or ask which one.
 
-    A move is made at the version that the person saw, or at the current one if they only named a table. So
-    is what a command said besides its table, such as a plan. Raises `Refusal`.
+    A move is made at the version that the person saw, or at the current one if they only named a table; what
+    a command said besides its table, such as a plan, is for that version too. Raises `Refusal`.
     """
     game, registry = game_of_move(services, what), services.registry
     which = WhichTable.RUNNING if game else registry.which_table.get(what, WhichTable.OPEN)

@@ -175,12 +175,7 @@ def _add_action(
     registry.which_table[name] = which_table
 
 
-def _add_command(
-    feature: "Feature",
-    declaration: CommandDeclaration,
-    method: MethodType,
-    run: Run,
-) -> None:
+def _add_command(feature: "Feature", declaration: CommandDeclaration, method: MethodType, run: Run) -> None:
     parameters = command_parameters(declaration, method.__func__)
     built = build_command(feature.services, declaration, parameters, run)
     add_to_tree(feature.services.client.tree, declaration, built)

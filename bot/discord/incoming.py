@@ -71,7 +71,6 @@ def check(tree: app_commands.CommandTree[Any], interaction: discord.Interaction[
     """Raise `Refusal` for a command that is not declared so, or a control that the message does not offer.
 
     Where the bot itself was not added, as in the servers of people who use it for themselves, it refuses all.
-
     What a form holds is read by the feature that knows its fields, with `read_form`.
     """
     data: Any = interaction.data or {}

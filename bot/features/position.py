@@ -106,9 +106,8 @@ def more_post(
 ) -> Post:
     """The panel's menu: what the person can look at, as far as features answer it.
 
-    `plans`: the person can plan what they do later. `undoable` is the move
-    that they can take back. `follows`: they are a spectator who follows the game. `sealed`: the deal has a
-    commitment.
+    `plans`: the person can plan what they do later. `undoable` is the move that they can take back.
+    `follows`: they are a spectator who follows the game. `sealed`: the deal has a commitment.
     """
     offers = [*_player_offers(table, plans=plans)] if seated else [*_spectator_offers(table, follows=follows)]
     offers += ["seal"] if sealed else []

@@ -38,9 +38,8 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     It mentions them if they are among the people `mentioned`, which notifies them if the message is sent as a
     new one. The first message of a game mentions all its players, who may have joined hours ago. A separate
     message would ping the player to move twice, and would announce the start less reliably than a turn is
-    announced. The lobby message cannot announce it: it is edited, and edits notify nobody.
-
-    Raises `ValueError`.
+    announced. The lobby message cannot announce it: it is edited, and edits notify nobody. Raises
+    `ValueError` if nobody is asked.
     """
     table = update.table
     if table.player_to_act is None:

@@ -4,13 +4,7 @@ from functools import cache
 
 from engine.protocol import EpochStarted, GameEnded, Seat
 from engine.ra.disasters import forced_loss, without
-from engine.ra.events import (
-    DisasterFulfilled,
-    EpochEnd,
-    EpochEnded,
-    EpochScored,
-    Event,
-)
+from engine.ra.events import DisasterFulfilled, EpochEnd, EpochEnded, EpochScored, Event
 from engine.ra.outcome import rank_seats
 from engine.ra.scoring import kept_tiles, score_epoch
 from engine.ra.state import EMPTY_TRACK, EPOCHS, Player, State

@@ -33,8 +33,7 @@ class Counting:
     async def recount(self, progress: Callable[[int, int], None] = lambda *_: None) -> int:
         """Count all finished games again, in the order in which they ended; return their number.
 
-        `progress` gets how many are counted, of how many. If this is interrupted, `is_counted` stays
-        false.
+        `progress` gets how many are counted, of how many. If this is interrupted, `is_counted` stays false.
         """
         done, last = 0, 0
         of = await self._repository.write(_begin)

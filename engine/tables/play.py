@@ -45,10 +45,8 @@ class Play:
     async def undo(self, code: str, version: int, seat: Seat) -> Table:
         """Take back the last action that a seat drafted, or its last move while `undoable` finds it.
 
-        The position is that of the version that the caller saw, as in `act`.
-
-        Raises `HandedOverError`, `HasLeftError`, `StaleVersionError`, `NotRunningError`,
-        `CorruptTableError` or `NothingToUndoError`.
+        The position is that of the version that the caller saw, as in `act`. Raises `HandedOverError`,
+        `HasLeftError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or `NothingToUndoError`.
         """
         return await self._changing.play(
             code, version, lambda table, position: acting.undo(table, position, seat), seat

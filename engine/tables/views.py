@@ -119,10 +119,8 @@ class Views:
         """A strong computer's judgement for a player who is asked, at the version that the caller saw.
 
         Without a `seat` it is the player to move. Of several who are asked at once, each gets one as if
-        everybody before them passed.
-
-        The value's type is the game's own: see `engine.players.HINT_SOURCES`. Raises
-        `HintsOffError`, `StaleVersionError`, `NotRunningError` or `CorruptTableError`.
+        everybody before them passed. The value's type is the game's own: see `engine.players.HINT_SOURCES`.
+        Raises `HintsOffError`, `StaleVersionError`, `NotRunningError` or `CorruptTableError`.
         """
         table, position = await self._repository.position(code)
         check_hints(table)

@@ -161,11 +161,8 @@ class World:
     def leave(self, user: User, guild: Guild | None = None) -> None:
         """Take the user out of the guild and its threads; their messages stay.
 
-        Before it connects, this can be the bot.
-
-        There is no event: Discord's GUILD_MEMBER_REMOVE needs an intent that the playground does not serve.
-
-        Raises `ValueError`.
+        Before it connects, this can be the bot. There is no event: Discord's GUILD_MEMBER_REMOVE needs an
+        intent that the playground does not serve. Raises `ValueError` for the owner.
         """
         left = guild or self.guild
         if user.id == left.owner_id:

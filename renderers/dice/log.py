@@ -67,10 +67,7 @@ def log_line(event: Event, names: Sequence[str], locale: str) -> str:
     shown = plain_names(names, locale)
     values = _values(event, shown, locale)
     if isinstance(event, EpochScored):
-        values |= {
-            "epoch": event.score.epoch,
-            "points": SCORES.by_seat(event.score.points, shown, locale),
-        }
+        values |= {"epoch": event.score.epoch, "points": SCORES.by_seat(event.score.points, shown, locale)}
     return text(locale, f"dice-log-{_key(event)}", **values)
 
 

@@ -4,13 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from engine.dice.events import (
-    DiceRolled,
-    EpochEnded,
-    EpochScored,
-    Event,
-    FigureMoved,
-)
+from engine.dice.events import DiceRolled, EpochEnded, EpochScored, Event, FigureMoved
 from engine.dice.faces import COLOURS
 from engine.dice.state import EPOCHS, Phase
 from engine.dice.view import View

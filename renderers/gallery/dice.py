@@ -46,10 +46,7 @@ BOARDS: Mapping[str, Wanted] = {
     "flood": ("four", lambda step: step.has(NileFlooded)),
     "disaster": ("four", _in(Phase.DISASTER)),
     "losing": ("four", _in(Phase.LOSING)),
-    "suffered": (
-        "four",
-        lambda step: step.has(DisasterSuffered) and step.view.phase is not Phase.LOSING,
-    ),
+    "suffered": ("four", lambda step: step.has(DisasterSuffered) and step.view.phase is not Phase.LOSING),
     "epoch": ("four", lambda step: step.has(EpochScored) and step.view.places is None),
     "end": ("four", lambda step: step.view.places is not None),
 }

@@ -57,10 +57,7 @@ def log_line(event: Event, names: Sequence[str], locale: str) -> str:
     shown = plain_names(names, locale)
     values = _values(event, shown, locale)
     if isinstance(event, EpochScored):
-        values |= {
-            "epoch": event.score.epoch,
-            "points": SCORES.by_seat(event.score.points, shown, locale),
-        }
+        values |= {"epoch": event.score.epoch, "points": SCORES.by_seat(event.score.points, shown, locale)}
     line = text(locale, f"log-{_key(event)}", **values)
     if isinstance(event, EpochEnded) and event.lost:
         return text(locale, "log-epoch-ended-lost", ended=line, **values)

@@ -5,16 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from engine.games import RA
-from engine.ra.events import (
-    BidMade,
-    EpochEnded,
-    EpochScored,
-    Event,
-    LotSold,
-    LotUnsold,
-    Passed,
-    RaDrawn,
-)
+from engine.ra.events import BidMade, EpochEnded, EpochScored, Event, LotSold, LotUnsold, Passed, RaDrawn
 from engine.ra.state import EPOCHS, Auction, State
 from engine.ra.view import View
 from renderers.ra.alt import describe

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tools.benchmarks.experience import Experience
-from tools.benchmarks.slow_games import People, Way, head_to_head, play
+from tools.benchmarks.slow_games import People, Way, play, play_head_to_head
 
 
 def test_bids_at_once_take_fewer_days_than_bids_in_turn() -> None:
@@ -19,6 +19,6 @@ def test_bids_at_once_take_fewer_days_than_bids_in_turn() -> None:
 def test_a_person_without_plans_wins_as_often_as_one_who_makes_none(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same deals, played with plans of one person that are never used, end as without them."""
     monkeypatch.setattr(f"{Experience.__module__}.GAMES_BY_PLAYERS", {2: 0})
-    found = head_to_head(2, 2)
+    found = play_head_to_head(2, 2)
     assert (found.games, found.less, found.error) == (4, 0, 0)
     assert found.wins == 50

@@ -1,9 +1,10 @@
-"""How many days a slow game takes: bids in turn or at once, with and without plans that last.
+"""`python -m tools.benchmarks.slow_games --players 3 --reply 1.5` says how many days a slow game takes.
 
-People are simulated: they answer after a while, exponentially distributed, that passes only in the sixteen
-hours in which they are awake. What they decide is what a computer would. Their answers to an auction, and
-their plans, are such as a careful person makes: before each epoch, and anew whenever they answer. How often
-the computer would have done the same is counted, and what the difference costs.
+Bids are made in turn or at once, with and without plans that last. People are simulated: they answer after a
+while, exponentially distributed, that passes only in the sixteen hours in which they are awake. What they
+decide is what a computer would. Their answers to an auction, and their plans, are such as a careful person
+makes: before each epoch, and anew whenever they answer. How often the computer would have done the same is
+counted, and what the difference costs.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -12,6 +13,10 @@ from itertools import pairwise
 from random import Random
 from statistics import fmean, median, quantiles, stdev
 from typing import NamedTuple, cast
+
+import click
+from rich.console import Console
+from rich.table import Table
 
 from engine import ra
 from engine.players import make_computer
@@ -252,7 +257,7 @@ def _count(people: People, made: Made, state: State, action: str) -> None:
     made.cost += cost_of(state, seat, ra.parse_action(action), ra.parse_action(chosen))
 
 
-def table(players: int, reply: float, games: int, *, stay: bool = False) -> Iterator[tuple[str, ...]]:
+def rows(players: int, reply: float, games: int, *, stay: bool = False) -> Iterator[tuple[str, ...]]:
     """A row for each way.
 
     Days (median and nine in ten), answers and pings a person, for plans and for answers at once how many of
@@ -285,7 +290,7 @@ class HeadToHead(NamedTuple):
     """Answers of everybody in a game in which one person plans."""
 
 
-def head_to_head(players: int, deals: int) -> HeadToHead:
+def play_head_to_head(players: int, deals: int) -> HeadToHead:
     """Play each deal without plans, then once for each player with plans of theirs alone; bids in turn."""
     experience, in_turn = Experience(players), Way(at_once=False, plans=True)
     wins, less, answers = list[float](), list[float](), 0
@@ -307,3 +312,33 @@ def _made(all_made: Sequence[Made], players: int) -> tuple[str, str]:
         return "", ""
     agreed, cost = sum(made.agreed for made in all_made), sum(made.cost for made in all_made)
     return f"{100 * agreed / number:.1f} %", f"{100 * cost / people:.1f}"
+
+
+@click.command(context_settings={"show_default": True})
+@click.option("--players", type=click.IntRange(2, 5), default=3)
+@click.option("--reply", type=float, default=1.5, help="Hours until people answer, on average.")
+@click.option("--games", type=click.IntRange(1), default=10)
+@click.option(
+    "--stay", is_flag=True, help="Whoever is asked again by their own answer gives the next one at once."
+)
+@click.option(
+    "--head-to-head", is_flag=True, help="One person plans against others who do not, in each deal."
+)
+def main(*, players: int, reply: float, games: int, stay: bool, head_to_head: bool) -> None:
+    """Simulate slow games of Ra, and print how long they take, or what plans cost."""
+    if head_to_head:
+        found = play_head_to_head(players, games)
+        shown = Table("games", "wins in 100 with plans", "more without", "answers a game")
+        less = f"{found.less:.1f} ± {found.error:.1f}"
+        shown.add_row(str(found.games), f"{found.wins:.1f}", less, f"{found.answers:.0f}")
+    else:
+        columns = "how", "days (nine in ten)", "answers a person", "pings a person"
+        made = "plans as master", "cost of 100 wins", "answers at once as master", "cost of 100 wins"
+        shown = Table(*columns, *made)
+        for row in rows(players, reply, games, stay=stay):
+            shown.add_row(*row)
+    Console().print(shown)
+
+
+if __name__ == "__main__":
+    main(prog_name="python -m tools.benchmarks.slow_games")

@@ -1,7 +1,6 @@
 """First networks for one more player, made of those for fewer.
 
-The seats are the next player, others, and last whoever has just played. The new one takes after the
-first.
+The seats are the next player, others, and last whoever has just played. The new one takes after the first.
 """
 
 from itertools import combinations

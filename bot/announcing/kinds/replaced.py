@@ -5,7 +5,7 @@ No answer waits for their edits. What they tell follows from the moves.
 
 from dataclasses import replace
 
-from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Owed, Show, Strip
+from bot.announcing.kind import Aim, Delete, Kind, Lane, Leave, Owed, Retire, Show
 from bot.announcing.story import Story, story_of, story_post
 from bot.discord import requests
 from bot.discord.absence import people_gone
@@ -31,7 +31,7 @@ class ReplacedLobby(Kind):
     async def aim(self, owed: Owed) -> Aim | None:
         table = owed.table
         if table.started_at is None:
-            return Strip(keep_picture=table.thread_id is not None)
+            return Retire(keep_picture=table.thread_id is not None)
         if table.finished_at is None:
             return Show(started_post(table), Wait(Until.OVER))
         update = await self.means.tables.views.look(table.code)
@@ -97,7 +97,7 @@ class Lost(Kind):
     lane = LANE
 
     async def aim(self, owed: Owed) -> Aim | None:  # noqa: ARG002  # it is the same for all
-        return Strip()
+        return Retire()
 
 
 class Question(Kind):
@@ -112,7 +112,7 @@ class Question(Kind):
     async def aim(self, owed: Owed) -> Aim | None:
         table, wait = owed.table, Wait(Until.OVER)
         if table.finished_at:
-            return Strip()
+            return Retire()
         asker = owed.message.state.get("asker")
         if asker is None:  # one of an earlier version of the program
             return Leave(wait)

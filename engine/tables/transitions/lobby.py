@@ -263,8 +263,7 @@ def cancel(table: Table, by: int, now: datetime, *, moderator: bool, absent: Col
     """Cancel a lobby for its host, or any open table for a moderator.
 
     In a running game, record that one of the people asks for it; once all of them have asked, cancel. People
-    who are `absent` or have left need not ask, and any seated person may cancel a lobby whose host is.
-
+    who are `absent` or have left need not ask, and any seated person may cancel a lobby whose host is absent.
     Raises `NotRunningError`, `NotHostError` or `NotSeatedError`.
     """
     if table.status not in (Status.LOBBY, Status.RUNNING):

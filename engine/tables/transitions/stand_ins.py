@@ -31,9 +31,8 @@ def hand_over(table: Table, user_id: int, version: int | None) -> Table:
     """Let a computer play for a person; their draft is discarded.
 
     At `live` pace it plays one turn at first. If the person is not back when their time runs out again, the
-    computer keeps the seat, as it does at once at the other paces.
-
-    Raises `StaleVersionError` or `HandedOverError`.
+    computer keeps the seat, as it does at once at the other paces. Raises `StaleVersionError` or
+    `HandedOverError`.
     """
     if version not in {None, table.version}:
         raise StaleVersionError(table)

@@ -80,9 +80,8 @@ def softmax(scores: Array) -> None:
 def value_rows(network: Valuation, rows: NDArray[Any], inputs: Array | None = None) -> Array:
     """Each seat's chance of winning, then each seat's final fame in units of `FAME_SCALE`, by seat.
 
-    In each row a turn begins, or the game is over and the values are exact. `rows` has shape
-    (rows, `row_length`), the result (rows, 2 * players). `inputs` are the rows' features, if they are known
-    already.
+    In each row a turn begins, or the game is over and the values are exact. `rows` has shape (rows,
+    `row_length`), the result (rows, 2 * players). `inputs` are the rows' features, if they are known already.
     """
     players = network.players
     outputs = network.forward(features(rows, players) if inputs is None else inputs)
