@@ -71,15 +71,15 @@ async def enter_meant_table(
     """
     if code:
         return await enter_table(tables, reply, code, version, which=which)
-    if table := await tables.read(read_of_thread, reply.channel_id):
-        return await come_back(tables, reply, table)
+    of_thread = await tables.read(read_of_thread, reply.channel_id)
     if which is WhichTable.FINISHED:
-        return await _find_finished(tables, reply)
+        found = of_thread or await _find_finished(tables, reply)
+        return await come_back(tables, reply, found)
 
     def is_meant(table: Table) -> bool:
         return game in {None, table.game} and is_likely(which, table, reply.user.id)
 
-    return await come_back(tables, reply, await _find_unnamed(tables, reply, is_meant))
+    return await come_back(tables, reply, await _find_unnamed(tables, reply, is_meant, of_thread))
 
 
 def is_likely(which: WhichTable, table: Table, user_id: int) -> bool:
@@ -123,9 +123,15 @@ async def finished_tables(
             return seen
 
 
-async def _find_unnamed(tables: Tables, reply: Reply, is_meant: Callable[[Table], bool]) -> Table:
+async def _find_unnamed(
+    tables: Tables, reply: Reply, is_meant: Callable[[Table], bool], of_thread: Table | None
+) -> Table:
+    """The table of a thread comes first, unless only another one that was opened there can be meant."""
     here = await tables.read(read_open_in_channel, reply.channel_id)
-    if meant := [*filter(is_meant, here)]:
+    meant = [*filter(is_meant, here)]
+    if of_thread and (not meant or of_thread.code in {table.code for table in meant}):
+        return of_thread
+    if meant:
         return _likeliest_here(reply, meant)
     own = await tables.read(read_open_of_person, reply.user.id, reply.guild_id)
     elsewhere = await Sight.of(reply.interaction).visible(own)

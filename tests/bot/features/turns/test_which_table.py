@@ -42,6 +42,19 @@ async def test_in_a_thread_its_table_is_meant_and_elsewhere_the_one_that_waits(n
     assert (await night.until_shown(second, after=before[1].version)).version == before[1].version + 1
 
 
+async def test_another_game_in_the_thread_of_one_that_is_over(night: GameNight) -> None:
+    """Whoever opens a table there means it by their commands; the game that is over can be looked at."""
+    over = await night.finished_game(night.ben)
+    lobby = await night.open_lobby(players=2)
+    await night.ben.slash("ra join")
+    log = await answer_to(night.ben, night.ben.slash("ra show log"))
+    assert log["content"].startswith(f"**Log of game {over}**")
+    await night.anna.slash("ra start")
+    table = await night.until_stored(code_of(lobby), lambda table: table.started_at is not None)
+    await (await night.player_to_move(table.code)).slash("ra draw")
+    assert (await night.until_shown(table.code, after=table.version)).version == table.version + 1
+
+
 async def test_in_a_channel_the_table_waiting_for_the_person_is_meant(night: GameNight) -> None:
     """Of several tables in the channel, a command means the one where it is the person's turn."""
     code = await night.start_game(night.ben, night.caro)
