@@ -148,8 +148,7 @@ async def test_a_computers_turn_is_never_shown(
     else:
         await night.anna.slash("ra board")
     after = await night.until_shown(code, after=table.version)
-    await until_background_work_done(night.bot)
-    await night.until_received()
+    await night.until_settled()
     assert after.player_to_act is not None
     assert after.player_to_act.user_id == int(night.anna.id)
     assert shows_of_computers(night, code, {table.version + 1}) == []

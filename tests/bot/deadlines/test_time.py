@@ -101,8 +101,7 @@ async def test_a_reminder_for_several_pings_only_who_is_there(
     chosen = {"away_until": in_a_day} if is_away else {"hours": Hours("Etc/UTC", in_a_day.hour, 8)}
     await night.tables.settings.change(int(other.id), **chosen)
     await after(night, calendar, hours=19)
-    await until_background_work_done(night.bot)
-    await night.until_received()
+    await night.until_settled()
     reminded = [any("More time" in labels(one) for one in person.pings) for person in (*there, other)]
     assert reminded == [True, True, False]
 

@@ -13,7 +13,7 @@ from engine.store.stops import write_called_off
 from engine.tables import Table
 from playground.fault_kinds import error
 from playground.member import components
-from tests.bot.features.server.test_welcome import settled, welcomes
+from tests.bot.features.server.test_welcome import join, settled, welcomes
 from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
@@ -74,8 +74,7 @@ async def back_up(folder: Path) -> None:
 
 
 async def live_messages(night: GameNight, code: str) -> list[str]:
-    await until_background_work_done(night.bot)
-    await night.until_received()
+    await night.until_settled()
     return TableWatcher(night, code).live_messages()
 
 
@@ -144,8 +143,7 @@ async def test_a_server_joined_since_the_backup_is_not_greeted_again(
     """The database does not know of the greeting, but Discord does."""
     await back_up(tmp_path)
     guild = new_server(night, "general", "games")
-    night.playground.gateway.join(guild)
-    await settled(night, guild)
+    await join(night, guild)
     forget_nonces(monkeypatch)
     await restore(night, tmp_path)
     await settled(night, guild)
@@ -346,8 +344,7 @@ async def test_an_application_that_is_back_sends_its_invitations_again(
         calendar.forward(seconds=1)  # as a restart takes
         await night.start_bot()
         await night.until_shown(code_of(lobby))
-        await until_background_work_done(night.bot)
-    await night.until_received()
+        await night.until_settled()
     own = [one for one in night.ben.messages.values() if one["author"]["id"] == night.world.bot.id]
     old, new = [one for one in own if "Anna invites you" in one["content"]]
     assert labels(old) == []

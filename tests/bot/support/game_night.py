@@ -21,7 +21,13 @@ from playground.member import Member
 from playground.server import Playground
 from playground.world.events import Event
 from tests.bot.support.database import position_of, run_sql
-from tests.bot.support.internals import COMPUTERS_CHOICE, RaBot, announce, until_idle
+from tests.bot.support.internals import (
+    COMPUTERS_CHOICE,
+    RaBot,
+    announce,
+    until_background_work_done,
+    until_idle,
+)
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, labels, press_action
 from tests.stacked_deck import StackedDeck
 from tests.waiting import until
@@ -308,6 +314,11 @@ class GameNight(Night[RaBot]):
 
     async def until_answered(self) -> None:
         await until_idle(self.bot)
+        await self.until_received()
+
+    async def until_settled(self) -> None:
+        """Wait until the bot has tried whatever it does aside, and all apps know of it."""
+        await until_background_work_done(self.bot)
         await self.until_received()
 
     async def announce(self, code: str) -> Table:

@@ -33,8 +33,7 @@ async def test_one_message_a_day_names_every_table_that_waits(night: GameNight) 
     """No turn mentions or writes to the person; at their hour they read of all, the most urgent first."""
     await choose(night.ben, notify="digest")
     first, second = await waiting_for(night, night.ben, 2)
-    await until_background_work_done(night.bot)
-    await night.until_received()
+    await night.until_settled()
     assert (direct_messages(night, night.ben), night.ben.pings) == ([], [])
 
     await until_next_digest(night, night.ben)

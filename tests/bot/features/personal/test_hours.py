@@ -176,8 +176,7 @@ async def test_reminders_come_in_the_hours(
     player = await reminded_while_asleep(night)
     for reminders in (0, 1):
         await until_deadlines_met(night.bot)
-        await until_background_work_done(night.bot)
-        await night.until_received()
+        await night.until_settled()
         assert len([one for one in player.pings if "More time" in labels(one)]) == reminders
         if not keeps_hours:
             await night.tables.settings.change(int(player.id), hours=None)

@@ -6,7 +6,7 @@ from engine.tables import Notify
 from playground.fault_kinds import RESET_AFTER, Kind, error
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import before_remembering, until_background_work_done
+from tests.bot.support.internals import before_remembering
 from tests.bot.support.messages import answer_to
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown, told_in_public
 from tests.in_turn import repeated
@@ -26,8 +26,7 @@ async def start(night: GameNight, **chosen: str) -> tuple[str, Member, Member]:
 
 async def settle(night: GameNight, code: str) -> None:
     await night.until_shown(code)
-    await until_background_work_done(night.bot)
-    await night.until_received()
+    await night.until_settled()
 
 
 async def test_a_direct_message_takes_the_place_of_the_mention(night: GameNight) -> None:
