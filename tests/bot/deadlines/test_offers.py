@@ -106,8 +106,7 @@ async def test_it_goes_when_nobody_waits_any_longer(
     if hours > 24:
         await after(night, calendar, hours=hours - 19)
         await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
-    asked = await answer_to(other, other.slash("ra leave"))
-    await other.click(asked, "Leave the game")
+    await other.click(await answer_to(other, other.slash("ra leave")), "Leave the game")
     await until_background_work_done(night.bot)
     assert offers(night) == []
     assert night.said("The end of your time") == []

@@ -67,8 +67,7 @@ def slow_down(night: GameNight, monkeypatch: pytest.MonkeyPatch, what: str) -> N
 
 def thinking(night: GameNight) -> list[str]:
     """The ids of messages that Discord shows as "thinking"."""
-    messages = night.all_messages()
-    return [one.id for one in messages if one.flags & MessageFlag.LOADING]
+    return [one.id for one in night.all_messages() if one.flags & MessageFlag.LOADING]
 
 
 async def until_nothing_is_left(night: GameNight) -> None:
@@ -198,8 +197,7 @@ async def test_a_form_after_a_deferral_is_offered_by_a_button(
         patch.setattr(WAIT_BEFORE_DEFERRING, 0)
         await (night.anna.slash("ra options") if by_command else night.anna.click(lobby, "Options"))
         offer = await private_answer(night.anna, "Which options")
-    form = await night.anna.click(offer, "Page 1")
-    await submit_form(night.anna, form, Players=["4"])
+    await submit_form(night.anna, await night.anna.click(offer, "Page 1"), Players=["4"])
 
     assert (await night.until_shown(code_of(lobby), after=1)).players_wanted == 4
     assert thinking(night) == []

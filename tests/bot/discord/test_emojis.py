@@ -51,8 +51,7 @@ def emoji_ids(night: GameNight) -> dict[str, Any]:
 
 async def test_missing_emojis_are_uploaded_once(night: GameNight) -> None:
     """The first run uploads all, the second none, and a later one only what was deleted."""
-    everything = len(emoji_pictures())
-    assert await upload(night) == (everything, 0)
+    assert await upload(night) == (len(emoji_pictures()), 0)
     first = emoji_ids(night)
     assert set(first) == set(emoji_pictures())
     assert await upload(night) == (0, 0)

@@ -157,8 +157,7 @@ async def test_turn_messages_of_many_choices_fit(state: State, drawing: bot.Draw
 
 async def test_every_kind_can_be_chosen_where_not_every_set_can() -> None:
     """A select of 25 cannot list four of each of eight monuments; it lists three of each."""
-    update = make_update(WORST["two earthquakes, everything"])
-    (select,) = turn_selects(update)
+    (select,) = turn_selects(make_update(WORST["two earthquakes, everything"]))
     offered = [option["value"].split("#")[0] for option in select["options"]]
 
     assert {kind: offered.count(kind) for kind in offered} == {str(kind): 3 for kind in MONUMENTS}

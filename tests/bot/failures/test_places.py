@@ -187,7 +187,6 @@ async def test_a_move_that_cannot_be_shown_counts(night: GameNight, words: str) 
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
     TROUBLES[words](night.world, str(before.thread_id))
-    player = await draw_from_elsewhere(night, code)
 
-    await private_answer(player, words.format(code=code))
+    await private_answer(await draw_from_elsewhere(night, code), words.format(code=code))
     assert (await night.table(code)).version == before.version + 1

@@ -170,8 +170,7 @@ async def test_every_command_about_a_table_works(night: GameNight) -> None:
 async def test_nobody_is_told_of_turns_a_second_time(night: GameNight) -> None:
     """The board is a direct message already, so there is no other one that links to it."""
     await choose(night.anna, notify="direct")
-    code = await practise(night, night.anna, **QUICK)
-    await play(night, code, 2, moves=5)
+    await play(night, await practise(night, night.anna, **QUICK), 2, moves=5)
 
     assert await night.tables.messages.subjects_due() == ()
     assert "notice:" not in str(night.all_messages())

@@ -121,8 +121,7 @@ async def test_a_table_whose_place_is_gone_has_no_link(night: GameNight, what: s
 
 async def test_a_table_in_an_archived_thread_has_its_link(night: GameNight) -> None:
     """A thread that Discord has put away is there, though the bot does not hear of it at its start."""
-    code = await night.start_game(night.ben)
-    table = await night.until_shown(code)
+    table = await night.until_shown(await night.start_game(night.ben))
     await night.ben.go_to("off-topic")
     night.world.archive_thread(str(table.thread_id))
     await night.restart_bot()

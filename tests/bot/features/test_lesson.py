@@ -131,8 +131,7 @@ async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:
     end = await turned(night.anna, found, night.anna.click(found, "How I did"))
     assert f"You found 1 of {2 + len(others)} better moves at once." in end["content"]
     assert end["content"].count("found at once") == 1
-    again = await turned(night.anna, end, night.anna.click(end, "Once more"))
-    assert is_about(again, first)
+    assert is_about(await turned(night.anna, end, night.anna.click(end, "Once more")), first)
 
 
 async def test_dice_can_be_chosen_in_any_order(night: GameNight) -> None:

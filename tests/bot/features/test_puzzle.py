@@ -163,8 +163,7 @@ async def test_a_late_answer_leads_to_the_puzzle_of_today(night: GameNight) -> N
     assert f"New puzzle: <t:{midnight}:R>" in verdict["content"]
     assert labels(verdict) == ["Share", "Today’s puzzle"]
     question = await answer_to(night.anna, night.anna.click(verdict, "Today’s puzzle"))
-    told = await answer(night.anna, question, (await puzzle_of(night)).best)
-    assert labels(told) == ["Share"]
+    assert labels(await answer(night.anna, question, (await puzzle_of(night)).best)) == ["Share"]
 
 
 async def test_it_speaks_the_language_of_the_person(night: GameNight) -> None:
@@ -209,8 +208,7 @@ async def test_a_result_is_shared_once_and_spoils_nothing(night: GameNight) -> N
     go_to_day(night, next_day_with(night, "pass"))
     puzzle = await puzzle_of(night)
     verdict = await solve(night, night.anna)
-    told = await turned(night.anna, verdict, night.anna.click(verdict, "Share"))
-    assert labels(told) == []
+    assert labels(await turned(night.anna, verdict, night.anna.click(verdict, "Share"))) == []
     await night.anna.click(verdict, verdict["components"][0]["components"][0]["custom_id"], forged=True)
     await bot.until_deadlines_met(night.bot)
     (message,) = shared(night)
@@ -310,8 +308,7 @@ async def test_one_practises_puzzles_of_a_theme(night: GameNight) -> None:
 async def answered_and_played(night: GameNight) -> str:
     """A server where somebody answers puzzles, with a game that was finished by day."""
     go_to_day(night, today() + timedelta(days=1))
-    puzzle = await puzzle_of(night)
-    await answer(night.ben, await ask(night.ben), puzzle.best)
+    await answer(night.ben, await ask(night.ben), (await puzzle_of(night)).best)
     return await night.finished_game(night.ben)
 
 

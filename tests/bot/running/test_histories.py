@@ -171,8 +171,7 @@ async def test_a_button_of_a_lost_history_never_moves(night: GameNight, tmp_path
     await back_up(tmp_path)
     old: list[Message] = []
     for _ in range(MOVES):
-        player = await night.player_to_move(code)
-        old.append(await night.turn_message(code, player))
+        old.append(await night.turn_message(code, await night.player_to_move(code)))
         await night.anna.say("Well drawn!")  # with nothing in between, the next one tells it
         await play_on(night, code, 1)
     await restore(night, tmp_path)
@@ -182,8 +181,7 @@ async def test_a_button_of_a_lost_history_never_moves(night: GameNight, tmp_path
     link = f"/{table.message_channel_id}/{table.message_id}"
     for message in old:
         for person in (night.anna, night.ben):
-            press = person.click(message, first_move(message), stale=True)
-            answer = await answer_to(person, press)
+            answer = await answer_to(person, person.click(message, first_move(message), stale=True))
             assert "from before the games were put back" in answer["content"]
             assert link in answer["content"]
     assert await night.actions(code) == before

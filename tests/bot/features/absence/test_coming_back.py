@@ -94,8 +94,7 @@ async def test_a_look_at_no_table_leaves_the_computer_there(night: GameNight) ->
     """Commands about no table, and what other people do, give no seat back."""
     code, person, message = await away_from_game(night)
     await person.slash("ra games")
-    other = next(one for one in night.people.values() if one is not person)
-    await other.click(message, "More")
+    await next(one for one in night.people.values() if one is not person).click(message, "More")
     assert (await night.seat_of(code, person)).stand_in == "regular"
 
 

@@ -45,8 +45,7 @@ async def test_the_host_sets_options_in_a_form(night: GameNight) -> None:
     }
     for words in ("Fame is open", "No hints"):
         assert words in message["content"]
-    unchanged = await night.anna.slash("ra options")
-    assert (await submit_form(night.anna, unchanged))["ok"]
+    assert (await submit_form(night.anna, await night.anna.slash("ra options")))["ok"]
     assert (await night.current_message(code_of(lobby)))["content"] == message["content"]
     form = await night.anna.slash("ra options")
     await submit_form(night.anna, form, Players=["3"])

@@ -60,8 +60,7 @@ async def test_everybody_can_have_the_board_tall(night: GameNight, game: str) ->
 
 async def test_each_page_has_its_command(night: GameNight) -> None:
     """The command opens the panel there, privately."""
-    code = await night.start_game(night.ben)
-    await night.advance(code, "draw")
+    await night.advance(await night.start_game(night.ben), "draw")
     pages = {"text": "Auction track", "log": "Log of game", "bag": "left in the bag", "fame": "fame"}
     for command, words in pages.items():
         answer = await answer_to(night.ben, night.ben.slash(f"ra show {command}"))

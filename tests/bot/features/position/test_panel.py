@@ -113,8 +113,7 @@ async def test_a_slow_page_takes_the_place_of_the_one_before(
 
 async def test_a_page_whose_answer_is_lost_is_shown_once(night: GameNight) -> None:
     """If the first answer is carried out but not confirmed, the panel is edited again, to the same."""
-    code = await night.start_game(night.ben)
-    panel = await night.open_more(code, night.ben)
+    panel = await night.open_more(await night.start_game(night.ben), night.ben)
     fault = night.world.faults.strike(CALLBACK, LOST_ANSWER)
     panel = await turned(night.ben, panel, night.ben.click(panel, "Log"))
     await until_idle(night.bot)
@@ -141,9 +140,8 @@ async def test_a_page_of_a_panel_that_is_gone_opens_a_new_one(
     assert (await night.ben.click(panel, "Log"))["ok"]
     await night.ben.delete(panel)
     gone.set()
-    answer = await private_answer(night.ben, "in game")
 
-    assert labels(answer) == ["Back"]
+    assert labels(await private_answer(night.ben, "in game")) == ["Back"]
 
 
 async def test_buttons_of_older_private_messages_become_the_panel(night: GameNight) -> None:

@@ -74,8 +74,7 @@ def files_about(folder: Path, person: Member, name: str) -> list[str]:
 
 async def exported_by(night: GameNight, person: Member) -> Any:
     """What is in the file that a person exports."""
-    panel = await open_privacy(person)
-    answer = await answer_to(person, person.click(panel, "Export"))
+    answer = await answer_to(person, person.click(await open_privacy(person), "Export"))
     data = await downloaded(answer)
     return json.loads(gzip.decompress(data) if file_names([answer])[0].endswith(".gz") else data)
 

@@ -19,8 +19,7 @@ async def test_the_first_turn_message_tells_everybody_that_the_game_begins(night
 
     One person among computers hears of nothing but their turn.
     """
-    code = await night.start_game(night.ben, computers=1)
-    message = await night.current_message(code)
+    message = await night.current_message(await night.start_game(night.ben, computers=1))
 
     assert message["content"].splitlines()[0].startswith("The game begins: ")
     for person in (night.anna, night.ben):

@@ -158,8 +158,7 @@ def test_each_disaster_says_what_it_would_cost_whom() -> None:
 
 def test_markers_to_lose_are_chosen_together() -> None:
     """The select takes exactly as many as are lost, and says of each what it leaves in its column."""
-    state = make_state(ROBBED, phase=Phase.LOSING, disaster=Disaster.PYRAMID, losers=(1,))
-    rows = rows_of(state)
+    rows = rows_of(make_state(ROBBED, phase=Phase.LOSING, disaster=Disaster.PYRAMID, losers=(1,)))
     (select,) = rows[0]["components"]
 
     assert (select["min_values"], select["max_values"]) == (2, 2)

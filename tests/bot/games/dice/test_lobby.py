@@ -75,8 +75,7 @@ async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> N
 async def test_defaults_follow_the_number_of_players(night: GameNight) -> None:
     """A form submitted with only another number of players sets no option."""
     lobby = await night.open_lobby(game="dice", players=3)
-    form = await open_form(night, lobby, "Page 1")
-    await submit_form(night.anna, form, Players=["2"])
+    await submit_form(night.anna, await open_form(night, lobby, "Page 1"), Players=["2"])
     table = await night.until_shown(code_of(lobby), after=1)
 
     assert (table.players_wanted, dict(table.options)) == (2, {})
