@@ -108,9 +108,7 @@ async def test_an_edit_that_fails_is_made_in_the_usual_way(
     assert len(by_channel) == 1
 
 
-async def test_an_interaction_that_is_over_is_not_asked(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_expired_interaction_is_not_asked(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """After its quarter of an hour the bot edits the message itself."""
     code, message = await game_with_an_answer(night)
     edits = requests_made(night, monkeypatch, EDIT_ANSWER)

@@ -160,9 +160,7 @@ def test_settings_in_a_pipe(
     ("limits", "status", "words"),
     [((40, 40), 2, "only 40 files open"), ((20, None), 1, "Discord can’t be reached")],
 )
-async def test_few_open_files(
-    tmp_path: Path, limits: tuple[int, int | None], status: int, words: str
-) -> None:
+async def test_limited_files(tmp_path: Path, limits: tuple[int, int | None], status: int, words: str) -> None:
     """A process that may have few files open takes what its host allows, or says that this is too few."""
     import resource  # noqa: PLC0415  # Windows has none
 

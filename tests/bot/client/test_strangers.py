@@ -198,9 +198,7 @@ async def test_a_gateway_that_is_not_discords(speak: Speech | int, status: int, 
         (garbage_for_a_login, 1, "gateway sent something that can’t be read (AttributeError("),
     ],
 )
-async def test_a_gateway_that_ends_the_program(
-    tmp_path: Path, speak: Speech, status: int, words: str
-) -> None:
+async def test_a_gateway_that_ends_a_program(tmp_path: Path, speak: Speech, status: int, words: str) -> None:
     """The bot looks before it logs in; what is no message of Discord's ends it afterwards too."""
     async with running_playground() as playground, gateway(playground, speak):
         await assert_ended(playground, tmp_path, status, words)
@@ -446,9 +444,7 @@ async def test_a_proxy_is_used_and_wants_a_name(tmp_path: Path) -> None:
         ("socks5://127.0.0.1:9", 2, "The proxy in HTTPS_PROXY can’t be used"),
     ],
 )
-async def test_a_proxy_of_no_use(
-    monkeypatch: pytest.MonkeyPatch, address: str, status: int, words: str
-) -> None:
+async def test_a_bad_proxy(monkeypatch: pytest.MonkeyPatch, address: str, status: int, words: str) -> None:
     """One that is not there, and SOCKS, are named by the variable, and not as Discord."""
     monkeypatch.setenv("HTTPS_PROXY", address)
     monkeypatch.setenv("NO_PROXY", "")

@@ -150,9 +150,7 @@ async def test_start_does_not_wait_for_the_board(night: GameNight, monkeypatch: 
     assert thinking(night) == []
 
 
-async def test_a_slow_answer_to_a_form_from_a_command(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_answer_to_a_commands_form(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A form without a message gets a "thinking" that disappears."""
     lobby = await night.open_lobby()
     form = await night.anna.slash("ra options")
@@ -165,9 +163,7 @@ async def test_a_slow_answer_to_a_form_from_a_command(
     assert thinking(night) == []
 
 
-async def test_a_refusal_after_a_deferral_is_private(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_refusal_after_deferral_is_private(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A refusal replaces the "thinking" too."""
     await night.start_game(night.ben, night.caro)
     slow_down(night, monkeypatch, "join")

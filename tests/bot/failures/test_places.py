@@ -70,9 +70,7 @@ async def test_board_moves_a_table_that_cannot_be_shown(night: GameNight) -> Non
     await TableWatcher(night, code).check()
 
 
-async def test_board_stays_where_a_table_cannot_be_shown(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_board_stays_where_nothing_is_shown(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked where the table is played, `/ra board` names the missing permission and moves nothing."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)

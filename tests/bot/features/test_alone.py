@@ -226,9 +226,7 @@ async def test_answers_come_where_the_bot_may_not_write(night: GameNight) -> Non
     assert "More" in labels(await night.current_message(code))
 
 
-async def test_a_late_answer_to_a_command_is_no_private_board(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_late_answer_is_a_private_board(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """What follows a private "thinking" up would be private too, so that goes away first."""
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
     night.world.dms_closed.add(night.anna.id)

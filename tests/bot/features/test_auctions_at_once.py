@@ -124,12 +124,10 @@ async def test_the_last_answer_settles_the_auction_in_the_order_of_the_rules(
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
     assert after.message_id != table.message_id
     assert not after.bidders
-    told_of = (
-        f"{name_of(first)} bid {low}. Passed: {name_of(second)}, {name_of(third)}. {name_of(first)} paid"
-    )
+    sale = f"{name_of(first)} bid {low}. Passed: {name_of(second)}, {name_of(third)}. {name_of(first)} paid"
 
     async def told() -> bool:
-        return any(told_of in one.content for one in night.all_messages() if one.id == str(table.message_id))
+        return any(sale in one.content for one in night.all_messages() if one.id == str(table.message_id))
 
     await until(told)
 

@@ -346,10 +346,8 @@ async def test_nothing_is_chosen(night: GameNight, hour: int, *, answered: bool)
     assert await puzzle_of(night) in shipped_puzzles()
 
 
-async def test_a_fault_of_the_search_leaves_a_shipped_puzzle(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The bot goes on keeping time, and tries no more that night."""
+async def test_a_search_that_fails_is_given_up(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shipped puzzle takes its place; the bot goes on keeping time, and tries no more that night."""
     await answered_and_played(night)
     choose = AsyncMock(side_effect=ZeroDivisionError)
     monkeypatch.setattr(bot.PUZZLE_CHOSEN, choose)

@@ -28,9 +28,7 @@ async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> Non
     assert labels(answer) == ["Previous"]
 
 
-async def test_a_button_of_a_chapter_that_is_gone_says_so(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_button_of_a_lost_chapter_says_so(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """It turns no page."""
     page = await answer_to(night.anna, night.anna.slash("ra rules"))
     monkeypatch.setattr(ra_on_discord, "CHAPTERS", ra_on_discord.CHAPTERS[:1])

@@ -78,9 +78,7 @@ async def test_the_private_message_goes_on_in_the_channel_of_the_table_too(night
     assert len(night.anna.private_answers) == 1
 
 
-async def test_the_board_stays_as_long_as_the_same_person_is_asked(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_board_stays_with_who_is_asked(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A roll of the dice shows the next decision in the private message, and no other table yet."""
     load_dice(monkeypatch, "nnnnn")
     code = await start_dice_game(night, night.ben)

@@ -41,9 +41,7 @@ def logged() -> Iterator[list[dict[str, Any]]]:
         lines += map(json.loads, stream.getvalue().splitlines())
 
 
-async def test_the_number_of_an_error_leads_to_its_traceback(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_number_leads_to_its_traceback(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a person reports is in the line with the traceback, and in every other line of that press."""
     code = await night.start_game(night.ben, night.caro)
     break_moves(night, monkeypatch)
@@ -71,9 +69,7 @@ async def test_interactions_have_numbers_of_their_own(night: GameNight) -> None:
     assert len({line["interaction"] for line in ended}) == 2
 
 
-async def test_no_line_says_whom_or_what_a_control_is_about(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_line_says_who_a_control_is_about(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not even one about an error: the host, who reads it, may be playing too. It has the control's table."""
     people = [person.id for person in night.people.values()]
     ways = [way for way in presses_about_none(night, night.anna) if any(one in way.name for one in people)]

@@ -98,9 +98,7 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     assert (await night.player_to_move(code)).pings[-1]["id"] == str(shown.message_id)
 
 
-async def test_what_was_announced_since_the_backup_goes(
-    night: GameNight, clock: MovedClock, tmp_path: Path
-) -> None:
+async def test_what_was_announced_since_is_gone(night: GameNight, clock: MovedClock, tmp_path: Path) -> None:
     """A planned stop of a history that is lost is announced no longer; one of now is, once."""
     await night.start_game(night.ben, pace="live")
     await until_background_work_done(night.bot)
@@ -199,9 +197,7 @@ async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) ->
     await night.ben.wait_until(lambda: not labels(night.ben.messages[lost["id"]]))
 
 
-async def test_a_board_that_was_elsewhere_loses_its_buttons_when_pressed(
-    night: GameNight, tmp_path: Path
-) -> None:
+async def test_a_board_elsewhere_loses_its_buttons_when_pressed(night: GameNight, tmp_path: Path) -> None:
     """The database does not know where it was shown, and says how the table goes on, whose thread is gone."""
     code = await night.start_game(night.ben)
     await night.until_shown(code)
@@ -299,9 +295,7 @@ async def test_two_programs_on_copies_of_one_database(
         assert (await night.table(code)).version == before.version
 
 
-async def test_another_application_shows_all_tables_anew(
-    night: GameNight, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_another_application_shows_all_anew(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
     """It cannot change the messages of the old one: they count as gone, and no request is tried for ever."""
     running = await night.start_game(night.ben)
     await night.go_to_games()
@@ -329,9 +323,7 @@ async def test_another_application_shows_all_tables_anew(
     await play_on(night, running, 2)
 
 
-async def test_an_application_that_is_back_sends_its_invitations_again(
-    calendar: MovedCalendar, night: GameNight
-) -> None:
+async def test_an_application_that_is_back_invites_again(calendar: MovedCalendar, night: GameNight) -> None:
     """Discord knows the first one by its nonce for some minutes; that one loses its buttons."""
     lobby = await night.open_lobby(player2=night.ben.id)
     await until_background_work_done(night.bot)

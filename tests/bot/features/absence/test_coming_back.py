@@ -98,9 +98,7 @@ async def test_a_look_at_no_table_leaves_the_computer_there(night: GameNight) ->
     assert (await night.seat_of(code, person)).stand_in == "regular"
 
 
-async def test_a_press_counts_if_the_position_is_the_same(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_press_counts_at_the_same_position(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The computer has not moved yet: the button of the message before the hand-over makes the move."""
     code = await night.start_game(night.ben, night.caro)
     before, person = await night.until_shown(code), await night.player_to_move(code)

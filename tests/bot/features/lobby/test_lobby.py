@@ -51,9 +51,7 @@ async def test_what_is_refused_in_a_lobby_says_why(night: GameNight) -> None:
 
 
 @pytest.mark.parametrize("gone", [World.leave, World.delete_account])
-async def test_the_next_player_is_host_once_the_host_is_gone(
-    night: GameNight, gone: Callable[[World, User], None]
-) -> None:
+async def test_the_next_player_becomes_host(night: GameNight, gone: Callable[[World, User], None]) -> None:
     """From the server or from Discord: when they press Start, since before nobody knows; the seat is free."""
     night.anna, night.caro = night.caro, night.anna  # Caro opens the table
     lobby = await night.open_lobby(players=3)

@@ -209,9 +209,7 @@ async def test_what_was_put_off_goes_by_what_its_person_wants_by_then(
     assert (len(direct_messages(night, second)), told_in_public(night, second)) == (messages, [])
 
 
-async def test_a_mention_in_place_of_a_direct_message_comes_in_the_hours(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
+async def test_a_mention_instead_comes_in_the_hours(night: GameNight, calendar: MovedCalendar) -> None:
     """One that could not be posted while they lasted waits for the next ones, and comes then, once."""
     code, player = await night.started_game(night.ben)
     await sleep_for_ten_hours(night, player)

@@ -137,9 +137,7 @@ async def test_a_direct_message_that_is_refused_once_becomes_a_plain_mention(nig
 
 
 @pytest.mark.parametrize("meanwhile", ["moves", "is deleted"])
-async def test_what_is_refused_late_mentions_nobody_who_is_asked_no_more(
-    night: GameNight, meanwhile: str
-) -> None:
+async def test_a_late_refusal_mentions_nobody_who_is_asked_no_more(night: GameNight, meanwhile: str) -> None:
     """Whoever has moved, or deleted their data, while Discord let the direct message wait."""
     code, _, second = await start(night, notify="direct")
     night.world.dms_closed.add(second.id)

@@ -79,9 +79,7 @@ async def test_the_panel_says_that_the_game_is_over(night: GameNight) -> None:
     assert panel["content"].splitlines()[-1] == f"-# Table {other} was cancelled."
 
 
-async def test_where_the_game_has_moved_on_pages_begin_again(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_after_a_move_pages_begin_again(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second page of a position that has passed is the first page of the present one, which says so."""
     monkeypatch.setattr(LONGEST_PAGE, 120)
     code = await night.start_game(night.ben)
@@ -95,9 +93,7 @@ async def test_where_the_game_has_moved_on_pages_begin_again(
     assert "-# The game has moved on. This is how it stands now." in panel["content"]
 
 
-async def test_a_slow_page_takes_the_place_of_the_one_before(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_page_replaces_the_one_before(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """What takes time, such as a hint, is acknowledged first and then edits the same message."""
     code, person = await night.started_game(night.ben)
     panel = await night.open_more(code, person)
@@ -123,9 +119,7 @@ async def test_a_page_whose_answer_is_lost_is_shown_once(night: GameNight) -> No
     assert len(night.ben.private_answers) == 1
 
 
-async def test_a_page_of_a_panel_that_is_gone_opens_a_new_one(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_panel_that_is_gone_is_opened_anew(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the person dismisses the panel before the answer is there, they get the page all the same."""
     code = await night.start_game(night.ben)
     panel = await night.open_more(code, night.ben)

@@ -22,9 +22,7 @@ from tests.waiting import until
 def welcomes(night: Night[Any], guild: Guild) -> list[tuple[str, str]]:
     """The channel and text of each message in a server."""
     channels = night.world.text_channels(guild)
-    return [
-        (one.name, message.content) for one in channels for message in night.world.messages[one.id].values()
-    ]
+    return [(one.name, sent.content) for one in channels for sent in night.world.messages[one.id].values()]
 
 
 async def settled(night: Night[Any], guild: Guild) -> None:
@@ -84,9 +82,7 @@ async def test_nobody_opens_a_table_where_they_may_not_write(night: GameNight) -
         await rami.wait_for_message(lambda one: "Add computer" in labels(one))
 
 
-async def test_a_greeting_waits_until_the_bot_knows_its_servers(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_greeting_waits_for_all_servers(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that the gateway has yet to name is none that the bot was removed from."""
     guild = new_server(night, "general")
     with monkeypatch.context() as patch:
@@ -153,9 +149,7 @@ async def test_only_a_joining_is_greeted(night: GameNight, monkeypatch: pytest.M
 
 
 @pytest.mark.sqlite
-async def test_a_joining_that_cannot_be_noted_is_greeted_later(
-    night: GameNight, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_unnoted_joinings_are_greeted_later(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
     """While the database takes no writes the log says so; the next start finds it."""
     await night.run_sql("PRAGMA query_only = ON")
     guild = new_server(night, "general")

@@ -128,9 +128,7 @@ def test_words_that_are_not_understood_are_refused(verb: str, typed: str, word: 
         ("discard", "rel", ["Art, Religion"]),
     ],
 )
-def test_suggestions_are_whole_choices_that_contain_what_was_typed(
-    verb: str, typed: str, names: list[str]
-) -> None:
+def test_suggestions_are_whole_choices_with_what_was_typed(verb: str, typed: str, names: list[str]) -> None:
     """Each can be sent as it is; a tile is in it as often as it can be taken or lost."""
     state = GODS if verb == "god" else UNREST
     legal = RA.legal_actions(state)

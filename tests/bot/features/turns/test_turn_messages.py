@@ -38,9 +38,8 @@ async def test_computers_moves_are_told_without_their_reasons(night: GameNight) 
         await night.until_shown(code)
         await night.act(code)
         await night.tables.play.play_computers(code)
-        reason = next(
-            (move.reason for move in (await night.tables.views.look(code)).moves if move.reason), None
-        )
+        moves = (await night.tables.views.look(code)).moves
+        reason = next((move.reason for move in moves if move.reason), None)
         await night.announce(code)
     names = [seat.name for seat in (await night.table(code)).seats]
     why = reason_words(reason.key, reason.values, names, "en")

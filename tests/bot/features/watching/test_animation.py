@@ -142,9 +142,7 @@ async def test_what_fails_while_all_wait_is_told_to_whoever_asked_alone(
 
 
 @pytest.mark.usefixtures("small_replay")
-async def test_a_replay_that_cannot_be_drawn_says_so(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_replay_that_is_not_drawn_says_so(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits forever, and the button can be pressed again."""
     code = await night.finished_game(night.ben)
     with monkeypatch.context() as broken:
