@@ -84,8 +84,7 @@ async def test_who_starts_reads_what_is_missing(night: GameNight, permission: Pe
     deny(night, permission)
     night.world.users[night.anna.id].locale = "ru"
     code = await night.start_game(computers=1)
-    told = await private_answer(night.anna, f"Партия {code} идёт прямо в канале")
-    assert named in told["content"]
+    assert named in (await private_answer(night.anna, f"Партия {code} идёт прямо в канале"))["content"]
     assert (await night.until_shown(code)).thread_id is None
 
 

@@ -120,8 +120,7 @@ async def test_a_running_bot_learns_of_emojis_when_it_resumes(night: GameNight) 
     await upload(night)
     night.deck.top = ("pharaoh",)
     code = await night.start_game(night.ben)
-    message = await night.current_message(code)
-    assert emojis_on(message) == []
+    assert emojis_on(await night.current_message(code)) == []
     night.playground.gateway.reconnect()
     await until(lambda: bot.emojis.known("ra_bag"))
     await night.play(code, "draw")

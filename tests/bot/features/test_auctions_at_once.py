@@ -183,9 +183,8 @@ async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNi
     await answer(night, code, first, f"bid {low}")
     table = await night.until_stored(code, lambda table: table.to_act is not None and len(table.bidders) == 2)
     await night.until_shown(code)
-    message = await night.current_message(code)
 
-    assert [user["id"] for user in message["mentions"]] == [second.id]
+    assert [user["id"] for user in (await night.current_message(code))["mentions"]] == [second.id]
     assert await bids(night, code) == [f"bid {low}"]
     assert str(table.seats[table.to_act or 0].user_id) == second.id
     assert "You’re next to bid" in (await answer(night, code, second, "in turn"))["content"]

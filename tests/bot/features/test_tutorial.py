@@ -242,8 +242,7 @@ async def test_a_wrong_press_is_explained_and_changes_nothing(night: GameNight) 
     assert "Step 3 of 15" in message["content"]
     message = await turned(night.anna, message, night.anna.click(message, "Back"))
     assert message["content"] == second
-    message = await turned(night.anna, message, night.anna.click(message, "Back"))
-    assert message["content"] == first
+    assert (await turned(night.anna, message, night.anna.click(message, "Back")))["content"] == first
 
 
 async def test_the_tutorial_works_in_direct_messages(night: GameNight) -> None:

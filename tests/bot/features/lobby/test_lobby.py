@@ -129,8 +129,7 @@ async def test_a_computers_level_stands_beside_its_name(night: GameNight) -> Non
     computer = next(seat.name for seat in table.seats if seat.computer)
     assert any(f"{computer} (Greedy)" in message["content"] for message in night.anna.messages.values())
     await night.finish(code)
-    result = await night.current_message(code)
-    assert f". **{computer}** (Greedy): " in result["content"]
+    assert f". **{computer}** (Greedy): " in (await night.current_message(code))["content"]
 
 
 async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
