@@ -237,14 +237,9 @@ MANY = 1000 - bot.RESERVED_LOGINS + 1
 
 
 async def test_more_shards_than_logins(tmp_path: Path) -> None:
-    """What could never be whole within a day does not begin."""
+    """What could never be whole within a day does not begin, alone or in several processes."""
     async with running_playground() as playground:
         await assert_ended(playground, tmp_path, 2, "SHARD_COUNT is 901", SHARD_COUNT=str(MANY))
-
-
-async def test_more_shards_than_logins_of_several_processes() -> None:
-    """Nor does its part in one of several processes."""
-    async with running_playground() as playground:
         point_discord_at(playground.base_url)
         with explained(2, "SHARD_COUNT is 901"):
             await bot.ask_division(playground.world.token, MANY)
