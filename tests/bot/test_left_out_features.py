@@ -8,17 +8,8 @@ from tests.bot.support.internals import FEATURES, LOADED_FEATURES, REGISTERING, 
 from tests.bot.support.messages import answer_to, labels, private_answer
 
 OPTIONAL = (
-    "BidPlans",
-    "Hints",
-    "Log",
-    "Rules",
-    "Leaderboards",
-    "Statistics",
-    "History",
-    "Replay",
-    "MyTables",
-    "Board",
-    "Cancel",
+    *("BidPlans", "Hints", "Log", "Rules", "Leaderboards", "Statistics"),
+    *("History", "Replay", "MyTables", "Board", "Cancel"),
 )
 
 

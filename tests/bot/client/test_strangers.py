@@ -78,8 +78,9 @@ ANSWERS = {
 async def start(playground: Playground, folder: Path, *command: str, **settings: Any) -> Program:
     """The program, or its command, on this playground."""
     playground.world.token = TOKEN
-    settings |= {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": database_in(folder)}
-    return await start_program(folder, playground.base_url, *command, **settings)
+    return await start_program(
+        folder, playground.base_url, *command, DATABASE_URL=database_in(folder), **settings
+    )
 
 
 async def assert_ended(playground: Playground, folder: Path, status: int, words: str, **more: str) -> None:
@@ -425,9 +426,9 @@ async def proxy(status: int) -> AsyncIterator[tuple[str, list[str]]]:
 
 async def test_a_proxy_is_used_and_wants_a_name(tmp_path: Path) -> None:
     """`HTTPS_PROXY` takes the bot's requests, and its refusal is named as its own."""
-    given = {"NO_PROXY": "", "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": TOKEN}
     async with proxy(407) as (address, asked):
-        program = await start_program(tmp_path, "https://discord.test", HTTPS_PROXY=address, **given)  # type: ignore[arg-type]
+        given = {"HTTPS_PROXY": address, "NO_PROXY": "", "LOG_LEVEL": "ERROR"}
+        program = await start_program(tmp_path, "https://discord.test", **given)  # type: ignore[arg-type]
         await assert_refused(program, "The proxy wants a name and a password (407 ")
     assert asked == ["CONNECT discord.test:443 HTTP/1.1"]
 
