@@ -43,9 +43,7 @@ async def test_who_acts_is_answered_with_the_table(night: GameNight, monkeypatch
     assert night.anna.private_answers == []
 
 
-async def test_who_acts_is_told_what_they_did_though_others_show_it(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_acts_is_told_what_they_did(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """They read the same as if nobody had been faster."""
     lobby = await night.open_lobby()
     bot.shown_by_others(night.bot, monkeypatch)
@@ -122,9 +120,7 @@ async def test_where_the_bot_may_not_write_boards_still_answer_presses(night: Ga
     assert board["message_reference"]["message_id"] == before[-1]["id"]
 
 
-async def test_where_the_bot_has_no_room_for_requests_boards_answer_presses(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_without_room_boards_answer_presses(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot too busy for requests of its own still pings; all boards stay, and each move appears once."""
     monkeypatch.setattr(bot.ROOM_IN_ALL, 0)
     await night.restart_bot()
@@ -222,9 +218,7 @@ async def test_what_the_message_pressed_shows_is_not_lost(
     assert [labels(one) for one in await in_thread(night, code)][:-1] == [[]]
 
 
-async def test_where_the_database_does_not_answer_both_messages_stay(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_without_a_database_both_boards_stay(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """People see the new board by then: nobody reads of the trouble, and each move appears once."""
     night.deck.top = ("pharaoh", "nile")
     code = await night.start_game(night.ben, night.caro)

@@ -48,9 +48,7 @@ async def test_nobody_waits_for_who_is_late_twice(night: GameNight, calendar: Mo
     await round_until(night, code, person)
 
 
-async def test_a_late_live_player_whose_turn_comes_back_at_once_is_pinged_again(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
+async def test_a_turn_that_comes_back_at_once_pings_again(night: GameNight, calendar: MovedCalendar) -> None:
     """Where computers play for all others too, the next decision still takes a new message, and one ping."""
     code, gone = await night.started_game(night.ben, pace="live")
     await run_out(night, calendar, code)

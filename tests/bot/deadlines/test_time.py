@@ -106,9 +106,7 @@ async def test_a_reminder_for_several_pings_only_who_is_there(
     assert reminded == [True, True, False]
 
 
-async def test_whoever_sleeps_when_others_are_reminded_is_reminded_in_their_hours(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
+async def test_who_sleeps_then_is_reminded_in_their_hours(night: GameNight, calendar: MovedCalendar) -> None:
     """Once, by a mention that does not tell whether they have answered."""
     code, people = await start_auction(night)
     *_, sleeping, answered = people

@@ -172,9 +172,7 @@ async def test_a_refusal_after_deferral_is_private(night: GameNight, monkeypatch
     assert thinking(night) == []
 
 
-async def test_a_refusal_of_a_deferred_click_leaves_the_message_alone(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_refused_click_leaves_the_message(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The refusal is a private message of its own."""
     lobby = await night.open_lobby()
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)

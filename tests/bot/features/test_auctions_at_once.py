@@ -90,9 +90,7 @@ async def test_one_message_asks_all_bidders(night: GameNight) -> None:
     assert all(name_of(person) in again["content"].splitlines()[0] for person in people)
 
 
-async def test_the_last_answer_settles_the_auction_in_the_order_of_the_rules(
-    night: GameNight, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_the_last_answer_settles_an_auction(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
     """Earlier ones change nothing that anybody can see, nor are they in the log: hosts may be playing too.
 
     Then one message tells all bids and who got the lot; the next player is asked in a new one, and pinged.
@@ -193,9 +191,7 @@ async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNi
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
 
 
-async def test_a_reminder_that_is_refused_does_not_tell_who_has_yet_to_answer(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_refused_reminder_tells_no_answers(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A mention in the place of the direct message would; the next message about a turn is tried as usual."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
     for person in (night.anna, night.ben, night.caro):

@@ -196,10 +196,8 @@ async def test_what_is_no_answer_counts_for_nothing(night: GameNight) -> None:
     assert is_about(await begin(night.anna, code), first)
 
 
-async def test_who_is_erased_while_an_answer_is_judged_leaves_nothing(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Neither then, when the seat is nobody's already, nor by what they press later."""
+async def test_an_erased_learner_leaves_nothing(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither while an answer is judged, when the seat is nobody’s already, nor by what they press later."""
     code = await analysed_game(night)
     seat = (await night.table(code)).seat_of(int(night.anna.id))
     assert seat is not None

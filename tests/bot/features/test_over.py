@@ -112,9 +112,7 @@ async def test_a_lost_question_loses_its_button(night: GameNight, clock: MovedCl
     assert live_messages(night, code) == []
 
 
-async def test_a_question_that_is_noted_after_the_end_loses_its_button(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_late_question_loses_its_button(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever ends the table while the answer to the question is on its way leaves nothing behind."""
     code = await start_elsewhere(night)
     add = night.tables.messages.add

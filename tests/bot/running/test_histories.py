@@ -114,9 +114,7 @@ async def test_what_was_announced_since_is_gone(night: GameNight, clock: MovedCl
         await until(lambda: len(night.said("maintenance")) == 1)
 
 
-async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(
-    night: GameNight, clock: MovedClock, tmp_path: Path
-) -> None:
+async def test_a_stop_of_the_backup_is_as_it_was(night: GameNight, clock: MovedClock, tmp_path: Path) -> None:
     """Whatever became of it since: its one message says what the database says."""
     await night.start_game(night.ben, pace="live")
     await until_background_work_done(night.bot)

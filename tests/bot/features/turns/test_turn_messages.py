@@ -66,9 +66,7 @@ async def test_in_a_channel_without_threads_only_one_board_is_kept(night: GameNi
     await night.anna.wait_until(lambda: boards() == 1)
 
 
-async def test_a_turn_goes_out_without_a_board_that_cannot_be_drawn(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_turn_goes_out_without_its_board(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The turn passes with its buttons, and the message says that the board is missing."""
     code = await night.start_game(night.ben, night.caro)
     monkeypatch.setattr("renderers.ra.render", lambda *_, **__: 1 / 0)
@@ -81,9 +79,7 @@ async def test_a_turn_goes_out_without_a_board_that_cannot_be_drawn(
     await TableWatcher(night, code).check()
 
 
-async def test_a_board_goes_out_without_alt_text_that_cannot_be_written(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_board_goes_out_without_alt_text(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture has no alt text."""
     code = await night.start_game(night.ben)
     monkeypatch.setattr("renderers.ra.describe", lambda *_, **__: 1 / 0)

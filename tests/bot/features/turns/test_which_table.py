@@ -193,9 +193,7 @@ async def test_a_person_with_several_tables_chooses_one_privately(night: GameNig
     assert await night.table(second) == drawn
 
 
-async def test_a_question_of_a_version_whose_parameters_had_other_names(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_question_of_another_version(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever answers it late reads that it is from an older version, whatever the command."""
     first, _ = await start_two_games(night)
     monkeypatch.setattr(which_table, "dumps", lambda _: '{"wager": "pass"}')
