@@ -76,10 +76,8 @@ def test_settings_in_another_encoding(tmp_path: Path, monkeypatch: pytest.Monkey
 async def test_discord_out_of_reach(tmp_path: Path) -> None:
     """Without a network there is one sentence too, and a status that says it is worth trying again."""
     process = await start_program(tmp_path, LOG_LEVEL="WARNING")
-    assert await result_of(process) == (
-        1,
-        "Discord can’t be reached. Is this machine connected to the internet?\n",
-    )
+    words = "Discord can’t be reached. Is this machine connected to the internet?\n"
+    assert await result_of(process) == (1, words)
 
 
 @pytest.mark.parametrize("setting", ["processes", ""])

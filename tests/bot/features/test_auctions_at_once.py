@@ -93,7 +93,8 @@ async def test_one_message_asks_all_bidders(night: GameNight) -> None:
 async def test_the_last_answer_settles_an_auction(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
     """Earlier ones change nothing that anybody can see, nor are they in the log: hosts may be playing too.
 
-    Then one message tells all bids and who got the lot; the next player is asked in a new one, and pinged.
+    Then one message tells all bids, in the order of the rules, and who got the lot; the next player is asked
+    in a new one, and pinged.
     """
     caplog.set_level(logging.DEBUG)
     code, (first, second, third) = await start_auction(night)

@@ -251,9 +251,8 @@ async def test_an_answer_outlives_its_puzzle(night: GameNight) -> None:
     """Where an update has replaced the shipped puzzles, whoever has answered today's reads that."""
     await night.anna.go_to_direct_messages()
     guild_id = -int(night.anna.channel_id)
-    await night.tables.puzzles.answer_puzzle(
-        guild_id, int(night.anna.id), today(), Answer("bid 99", correct=True)
-    )
+    right = Answer("bid 99", correct=True)
+    await night.tables.puzzles.answer_puzzle(guild_id, int(night.anna.id), today(), right)
     assert "an update of the bot has replaced it" in (await ask(night.anna))["content"]
 
 

@@ -71,9 +71,8 @@ async def test_a_persons_statistics(night: GameNight, language: str, monkeypatch
 
     assert answer["flags"] & EPHEMERAL
     assert card["filename"] == "ra-statistics.png"
-    assert answer["content"].startswith(
-        text(language, "stats-title", name="Anna", game=text(language, "game-ra"))
-    )
+    title = text(language, "stats-title", name="Anna", game=text(language, "game-ra"))
+    assert answer["content"].startswith(title)
     assert answer["content"].endswith(text(language, "stats-small-print"))
     assert len(answer["content"].split("\n")) == 2
     monkeypatch.setattr("renderers.statistics.render_player", lambda *_: 1 / 0)
@@ -157,10 +156,8 @@ async def test_a_servers_statistics(night: GameNight, language: str) -> None:
     told = board["attachments"][0]["description"]
     shares = [text(language, "statistics-share", percent=share) for share in (0, 100)]
     turns = [text(language, "statistics-turn-ordinal", turn=turn) for turn in (1, 2)]
-    for words in (
-        text(language, "statistics-games", games=3),
-        f"{turns[0]} {shares[0]}, {turns[1]} {shares[1]}",
-    ):
+    won = f"{turns[0]} {shares[0]}, {turns[1]} {shares[1]}"
+    for words in (text(language, "statistics-games", games=3), won):
         assert words in told
         assert words not in board["content"]
 

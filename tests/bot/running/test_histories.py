@@ -274,10 +274,8 @@ async def test_two_programs_on_copies_of_one_database(
     (tmp_path / "copy").mkdir()
     shutil.copy(tmp_path / "backup.db", tmp_path / "copy" / "ra.db")
     calendar.forward(seconds=5)
-    async with (
-        night.open_tables(f"sqlite:///{tmp_path}/copy/ra.db") as tables,
-        running_bot(night.playground, tables),
-    ):
+    copy = f"sqlite:///{tmp_path}/copy/ra.db"
+    async with night.open_tables(copy) as tables, running_bot(night.playground, tables):
 
         async def shown(after: int) -> Table | None:
             table = await tables.get(code)

@@ -111,11 +111,9 @@ class Night(Generic[Bot]):
         """Let Anna open a table; return its lobby message. Its computers are quick ones by default."""
         if options.get("computers"):
             options.setdefault("level", "greedy")
-        known = set(self.anna.messages)
+        seen = set(self.anna.messages)
         await self.anna.slash("ra new", **options)
-        lobby = await self.anna.wait_for_message(
-            lambda message: message["id"] not in known and "Leave" in labels(message)
-        )
+        lobby = await self.anna.wait_for_message(lambda one: one["id"] not in seen and "Leave" in labels(one))
         await self.until_shown(code_of(lobby))
         await self.until_answered()
         return lobby

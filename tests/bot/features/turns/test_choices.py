@@ -63,10 +63,8 @@ def test_tiles_are_a_select(
 
 def test_in_an_auction_the_buttons_are_the_legal_suns_pass_and_more() -> None:
     """Four are in a row, as many as a phone shows beside each other."""
-    assert [labels_of(row) for row in parts_of(AUCTION)] == [
-        ["Bid 13", "Bid 5", "Bid 4", "Bid 3"],
-        ["Pass", "More"],
-    ]
+    suns = ["Bid 13", "Bid 5", "Bid 4", "Bid 3"]
+    assert [labels_of(row) for row in parts_of(AUCTION)] == [suns, ["Pass", "More"]]
 
 
 @pytest.mark.parametrize(
