@@ -89,12 +89,20 @@ async def test_a_persons_statistics(night: GameNight, language: str, monkeypatch
 
 
 async def test_a_streak_of_puzzles_needs_no_game(night: GameNight) -> None:
-    """People who solve puzzles but have not played with others yet see their streak all the same."""
+    """People who solve puzzles but have not played with others yet see their streak all the same.
+
+    So do others, who get no button to the rating of their puzzles.
+    """
     guild_id, today = int(night.world.guild.id), calendar.now().date()
-    await night.tables.puzzles.answer_puzzle(guild_id, int(night.ben.id), today, Answer("draw", correct=True))
-    for person in (night.ben, night.anna):
-        answer = await stats(person, member=night.ben.id)
-        assert answer["content"].endswith("\nPuzzle of the day: a streak of 1 day.")
+    puzzle = await night.tables.puzzles.puzzle(guild_id, today)
+    answer = Answer(puzzle.best, correct=True)
+    await night.tables.puzzles.answer_puzzle(guild_id, int(night.ben.id), today, answer, puzzle)
+    own, others = [await stats(person, member=night.ben.id) for person in (night.ben, night.anna)]
+    for told in (own, others):
+        assert told["content"].endswith("\nPuzzle of the day: a streak of 1 day.")
+    card = await answer_to(night.ben, night.ben.click(own, "Accuracy and puzzles"))
+    assert "Puzzle rating: 1" in card["attachments"][0]["description"]
+    assert labels(others) == []
     assert "Puzzle" not in (await stats(night.anna))["content"]
 
 
@@ -113,18 +121,6 @@ async def test_accuracy_needs_five_analysed_games(night: GameNight) -> None:
     assert "last 5 analysed games: 82% on average, between 80% and 84%." in picture["description"]
     await night.tables.privacy.erase(int(night.anna.id))
     assert "nothing to show yet" in await said_to(night.ben, night.ben.click(found, "Accuracy"))
-
-
-async def test_the_rating_of_puzzles_is_for_oneself(night: GameNight) -> None:
-    """Others get no button to it."""
-    guild_id, today = int(night.world.guild.id), calendar.now().date()
-    puzzle = await night.tables.puzzles.puzzle(guild_id, today)
-    answer = Answer(puzzle.best, correct=True)
-    await night.tables.puzzles.answer_puzzle(guild_id, int(night.ben.id), today, answer, puzzle)
-    own, others = await stats(night.ben), await stats(night.anna, member=night.ben.id)
-    card = await answer_to(night.ben, night.ben.click(own, "Accuracy and puzzles"))
-    assert "Puzzle rating: 1" in card["attachments"][0]["description"]
-    assert labels(others) == []
 
 
 async def test_without_games(night: GameNight) -> None:
