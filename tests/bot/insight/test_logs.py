@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from playground.fault_kinds import error
-from tests.bot.features.personal.test_digest import until_next_digest
+from tests.bot.features.personal.test_digest import after_digest
 from tests.bot.support.every_way import presses_about_none, pressing, tell
 from tests.bot.support.faults import POST_MESSAGE, break_moves
 from tests.bot.support.game_night import GameNight
@@ -92,7 +92,7 @@ async def test_no_line_names_whose_digest_waits(night: GameNight) -> None:
     await choose(night.ben, notify="digest")
     await waiting_for(night, night.ben, 1)
     with logged() as lines, night.world.faults.during(POST_MESSAGE, error(503)):
-        await until_next_digest(night, night.ben)
+        await after_digest(night, night.ben)
     said = [line["event"] for line in lines if "wait for Discord" in line["event"]]
     assert [one for one in said if "person" in one]
     assert not [one for one in map(str, lines) if night.ben.id in one]
