@@ -13,19 +13,8 @@ from PIL import Image
 from engine.players.ra.levels import weigh_deeply
 from playground.discord_json import Json
 from renderers.canvas.picture import Picture
+from tests.bot.support import internals as bot
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    RANDOM_OF_TABLES,
-    REGISTERING,
-    ROOM_FOR_BOARDS,
-    TIME_FOR_A_FIRST_ANSWER,
-    WAIT_BEFORE_DEFERRING,
-    Drawing,
-    draw_each_kind_once,
-    finding_registered,
-    let_only_sendable_work_be_drawn,
-    use_command_ids,
-)
 from tests.bot.support.killable_bot import KillableBot, KillableNight
 from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
 from tests.moved_calendar import MovedCalendar
@@ -35,16 +24,16 @@ WEIGHED = lru_cache(2000)(weigh_deeply)
 
 
 @pytest.fixture
-def drawing() -> Iterator[Drawing]:
-    drawing = Drawing()
+def drawing() -> Iterator[bot.Drawing]:
+    drawing = bot.Drawing()
     yield drawing
     drawing.close()
 
 
 @pytest.fixture
-def broken_drawing() -> Drawing:
+def broken_drawing() -> bot.Drawing:
     """Draws nothing, so that messages go out without their pictures and say so."""
-    drawing = Drawing()
+    drawing = bot.Drawing()
     drawing.close()
     return drawing
 
@@ -52,21 +41,21 @@ def broken_drawing() -> Drawing:
 @pytest.fixture(autouse=True)
 def no_deferrals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot defer no answer, so that a click is over once its work is; tests of deferrals undo this."""
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
-    monkeypatch.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
+    monkeypatch.setattr(bot.WAIT_BEFORE_DEFERRING, BUSY - 1)
+    monkeypatch.setattr(bot.TIME_FOR_A_FIRST_ANSWER, BUSY)
 
 
 @pytest.fixture(autouse=True)
 def room_for_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let there be room for as many boards as a test makes, however quick it is."""
-    for room in ROOM_FOR_BOARDS:
+    for room in bot.ROOM_FOR_BOARDS:
         monkeypatch.setattr(room, BUSY * 1000)
 
 
 @pytest.fixture(autouse=True)
 def drawings_are_sendable(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing be drawn that could not be sent to another process, where hosts may let the bot draw."""
-    let_only_sendable_work_be_drawn(monkeypatch)
+    bot.let_only_sendable_work_be_drawn(monkeypatch)
 
 
 @pytest.fixture
@@ -93,7 +82,7 @@ def judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def commands_without_ids() -> Iterator[None]:
     """Let no test mention the commands of another test's bot."""
     yield
-    use_command_ids({})
+    bot.use_command_ids({})
 
 
 @pytest.fixture
@@ -127,10 +116,10 @@ async def night(
     another of its kind, unless a test asks for `own_pictures`.
     """
     if "own_pictures" not in request.fixturenames:
-        draw_each_kind_once(monkeypatch)
+        bot.draw_each_kind_once(monkeypatch)
     deck = StackedDeck()
-    monkeypatch.setattr(RANDOM_OF_TABLES, deck)
-    monkeypatch.setattr(REGISTERING, finding_registered(registered))
+    monkeypatch.setattr(bot.RANDOM_OF_TABLES, deck)
+    monkeypatch.setattr(bot.REGISTERING, bot.finding_registered(registered))
     async with open_night(GameNight, tmp_path, deck, running_bot, registered=registered) as night:
         yield night
 
@@ -138,8 +127,8 @@ async def night(
 @pytest.fixture
 async def killable_night(tmp_path: Path) -> AsyncIterator[KillableNight]:
     """A game night with the bot in a process of its own, on the same database as `killable_night.tables`."""
-    bot = KillableBot(database_in(tmp_path), tmp_path)
-    async with open_night(KillableNight, tmp_path, StackedDeck(), bot.running) as night:
+    killable = KillableBot(database_in(tmp_path), tmp_path)
+    async with open_night(KillableNight, tmp_path, StackedDeck(), killable.running) as night:
         yield night
     gc.collect()  # free the files that a killed bot was sending, so that no later test hears of them
     gc.freeze()  # the next one need not look at what has survived

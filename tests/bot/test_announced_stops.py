@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.store.stops import read_stops
-from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, program_night, result_of, start_program
+from tests.bot.support.program import BotProgram, ProgramNight, program_night, result_of, start_program
 from tests.bot.support.setup import database_in
 from tests.waiting import until
 
@@ -23,12 +23,7 @@ async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
 async def run(night: ProgramNight, folder: Path, *command: str) -> str:
     """What the program prints when it is run with a command; it must succeed."""
     process = await start_program(
-        folder,
-        night.playground.base_url,
-        *command,
-        DISCORD_TOKEN=TOKEN,
-        DATABASE_URL=database_in(folder),
-        LOG_LEVEL="WARNING",
+        folder, night.playground.base_url, *command, DATABASE_URL=database_in(folder), LOG_LEVEL="WARNING"
     )
     status, output = await result_of(process)
     assert status == 0, output
@@ -67,6 +62,6 @@ async def test_a_signal_announces_a_stop(night: ProgramNight) -> None:
 async def test_impossible_minutes(night: ProgramNight, tmp_path: Path) -> None:
     """A number that makes no sense is refused, and nothing is announced."""
     for command in (("announce-stop", "soon"), ("announce-stop", "-1"), ("announce-stop", "5", "--for", "0")):
-        process = await start_program(tmp_path, night.playground.base_url, *command, DISCORD_TOKEN=TOKEN)
+        process = await start_program(tmp_path, night.playground.base_url, *command)
         assert (await result_of(process))[0] == 2
     assert await night.tables.read(read_stops) == ()

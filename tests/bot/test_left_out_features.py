@@ -8,17 +8,8 @@ from tests.bot.support.internals import FEATURES, LOADED_FEATURES, REGISTERING, 
 from tests.bot.support.messages import answer_to, labels, private_answer
 
 OPTIONAL = (
-    "BidPlans",
-    "Hints",
-    "Log",
-    "Rules",
-    "Leaderboards",
-    "Statistics",
-    "History",
-    "Replay",
-    "MyTables",
-    "Board",
-    "Cancel",
+    *("BidPlans", "Hints", "Log", "Rules", "Leaderboards", "Statistics"),
+    *("History", "Replay", "MyTables", "Board", "Cancel"),
 )
 
 
@@ -47,9 +38,7 @@ async def test_without_some_features_a_game_can_be_played(smaller_night: GameNig
     assert not {"Log", "Hint"} & set(labels(more))
 
 
-async def test_a_button_of_a_feature_left_out_says_so(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_buttons_of_features_left_out_say_so(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A button that an earlier bot posted is answered, whatever its form, and changes nothing."""
     code = await night.start_game(night.ben)
     await night.anna.click(await night.current_message(code), "More")

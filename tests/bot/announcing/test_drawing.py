@@ -50,9 +50,7 @@ async def test_a_board_that_cannot_be_drawn_keeps_nobody_waiting(drawing: Drawin
         assert (await compressing).picture is None
 
 
-async def test_what_the_system_refuses_is_one_line_of_the_log(
-    drawing: Drawing, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_what_the_system_refuses_is_logged(drawing: Drawing, caplog: pytest.LogCaptureFixture) -> None:
     """Where a process may open no more files, the host reads that, and nobody's message waits."""
     refused = OSError(errno.EMFILE, os.strerror(errno.EMFILE))
 

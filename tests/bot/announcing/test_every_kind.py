@@ -73,7 +73,7 @@ def test_every_kind_has_a_scene() -> None:
 
 @BOT_IS_KILLED
 @pytest.mark.parametrize(("setting", "moment"), in_turn(SENT, moments_of_sending))
-async def test_killed_while_it_is_sent(
+async def test_killed_as_it_is_sent(
     killable_night: KillableNight, monkeypatch: pytest.MonkeyPatch, setting: type[Scene], moment: str
 ) -> None:
     """Whatever the moment, the message is there once afterwards, and pings once."""
@@ -87,9 +87,7 @@ async def test_killed_while_it_is_sent(
 
 @BOT_IS_KILLED
 @pytest.mark.parametrize(("setting", "moment"), ENDINGS)
-async def test_killed_while_it_changes(
-    killable_night: KillableNight, setting: type[Scene], moment: str
-) -> None:
+async def test_killed_as_it_changes(killable_night: KillableNight, setting: type[Scene], moment: str) -> None:
     """Whatever the moment, the message ends as it should, and nothing is left to do."""
     night, scene = killable_night, setting(killable_night)
     await scene.begin()

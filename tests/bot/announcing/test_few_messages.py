@@ -11,16 +11,9 @@ from playground.fault_kinds import error
 from playground.validation.threads import ThreadForm
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread_on
+from tests.bot.support import internals as bot
 from tests.bot.support.faults import POST_MESSAGE, deny
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.internals import (
-    LINGERS,
-    ROOM_IN_ALL,
-    ROOM_IN_CHANNEL,
-    looked_for_by_others,
-    shown_by_others,
-    until_background_work_done,
-)
 from tests.bot.support.messages import Message, answer_to, code_of, file_names, labels, without_seal
 from tests.bot.support.setup import BUSY
 from tests.moved_clock import MovedClock
@@ -44,18 +37,16 @@ def told(messages: list[Message]) -> str:
 
 async def test_who_acts_is_answered_with_the_table(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even while others act in the same channel, so that the bot finds it out of date before it answers."""
-    await until_background_work_done(night.bot)  # a bot that has just started shows at once what it finds
-    looked_for_by_others(night.bot, monkeypatch)
+    await bot.until_background_work_done(night.bot)  # a bot that has just started shows at once what it finds
+    bot.looked_for_by_others(night.bot, monkeypatch)
     assert (await night.open_lobby())["interaction_metadata"]["name"] == "ra new"
     assert night.anna.private_answers == []
 
 
-async def test_who_acts_is_told_what_they_did_though_others_show_it(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_acts_is_told_what_they_did(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """They read the same as if nobody had been faster."""
     lobby = await night.open_lobby()
-    shown_by_others(night.bot, monkeypatch)
+    bot.shown_by_others(night.bot, monkeypatch)
     told = await answer_to(night.anna, night.anna.slash("ra cancel"))
     assert told["content"] == f"Table {code_of(lobby)} was cancelled."
 
@@ -129,11 +120,9 @@ async def test_where_the_bot_may_not_write_boards_still_answer_presses(night: Ga
     assert board["message_reference"]["message_id"] == before[-1]["id"]
 
 
-async def test_where_the_bot_has_no_room_for_requests_boards_answer_presses(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_without_room_boards_answer_presses(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot too busy for requests of its own still pings; all boards stay, and each move appears once."""
-    monkeypatch.setattr(ROOM_IN_ALL, 0)
+    monkeypatch.setattr(bot.ROOM_IN_ALL, 0)
     await night.restart_bot()
     night.deck.top = ("pharaoh", "nile", "gold")
     code = await night.start_game(night.ben, night.caro)
@@ -146,7 +135,7 @@ async def test_where_the_bot_has_no_room_for_requests_boards_answer_presses(
 
 async def with_room_for_one(night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch) -> str:
     """A game in whose thread there was room for one board, which a draw has just taken; its code."""
-    monkeypatch.setattr(ROOM_IN_CHANNEL, 1)
+    monkeypatch.setattr(bot.ROOM_IN_CHANNEL, 1)
     await night.restart_bot()
     night.deck.top = ("pharaoh", "nile", "gold", "gold", "gold")
     code = await night.start_game(night.ben, night.caro)
@@ -198,7 +187,7 @@ async def test_whoever_presses_the_message_that_showed_their_turn_for_now_still_
     night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The new one may have come a moment ago: the one pressed stays until that is over."""
-    monkeypatch.setattr(LINGERS, BUSY)
+    monkeypatch.setattr(bot.LINGERS, BUSY)
     code = await with_room_for_one(night, clock, monkeypatch)
     shown = (await night.table(code)).message_id
     await draw_at_once(night, code)
@@ -229,9 +218,7 @@ async def test_what_the_message_pressed_shows_is_not_lost(
     assert [labels(one) for one in await in_thread(night, code)][:-1] == [[]]
 
 
-async def test_where_the_database_does_not_answer_both_messages_stay(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_without_a_database_both_boards_stay(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """People see the new board by then: nobody reads of the trouble, and each move appears once."""
     night.deck.top = ("pharaoh", "nile")
     code = await night.start_game(night.ben, night.caro)

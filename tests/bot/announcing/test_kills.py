@@ -81,10 +81,8 @@ async def test_killed_while_a_game_begins(night: KillableNight, moment: str) -> 
     await crash(night, moment, lambda: night.anna.click(lobby, "Start"))
 
     table = await night.table(code)
-    assert (table.status, [table.thread_id]) == (
-        Status.RUNNING,
-        [int(one.id) for one in night.world.threads()],
-    )
+    threads = [int(one.id) for one in night.world.threads()]
+    assert (table.status, [table.thread_id]) == (Status.RUNNING, threads)
     assert f"<#{table.thread_id}>" in first_lines(night, code)[0]
     assert len(TableWatcher(night, code).pings(await night.player_to_move(code))) == 1
     await assert_game_goes_on(night, code)

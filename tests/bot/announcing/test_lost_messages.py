@@ -107,9 +107,7 @@ async def test_an_answer_to_a_lost_message(night: GameNight) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_message_that_cannot_be_remembered_is_found_again(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_cannot_be_remembered_is_found(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the database fails just after a message went out, nobody notices, and nobody is pinged twice.
 
     As long as it takes no writes, the bot may find the message often, and posts no other one.

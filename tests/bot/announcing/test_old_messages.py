@@ -14,9 +14,7 @@ EDIT_OF_ANY_KIND = f"{EDIT_MESSAGE}|{EDIT_ANSWER}"
 
 
 @pytest.mark.parametrize("kind", [error(403), error(404, code=10008)], ids=["refused", "said to be gone"])
-async def test_a_button_that_could_not_be_removed_goes_with_the_next_touch(
-    night: GameNight, kind: Kind
-) -> None:
+async def test_a_button_that_was_not_removed_goes_with_the_next_touch(night: GameNight, kind: Kind) -> None:
     """A refused retirement is made up for as soon as anybody does anything at the table, even look.
 
     An old message counts as deleted only if Discord cannot show it either.
@@ -32,9 +30,7 @@ async def test_a_button_that_could_not_be_removed_goes_with_the_next_touch(
     await TableWatcher(night, code).check()
 
 
-async def test_a_lobby_message_that_could_not_be_edited_links_to_the_game_later(
-    night: GameNight, clock: MovedClock
-) -> None:
+async def test_a_lobby_that_could_not_be_edited_links_later(night: GameNight, clock: MovedClock) -> None:
     """However often the edit fails, the lobby message ends as a link to the thread."""
     lobby = await night.open_lobby(players=2)
     code = code_of(lobby)

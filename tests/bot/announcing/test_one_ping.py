@@ -24,9 +24,7 @@ async def asked_player(night: GameNight, code: str) -> Member:
     return player
 
 
-async def test_not_when_the_message_can_be_edited_no_longer(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_not_when_the_message_takes_no_edits(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord refuses to edit old messages too often; the player's own draft then comes in a new one."""
     load_dice(monkeypatch, MIXED_DICE)
     code = await start_dice_game(night, night.ben)
@@ -69,9 +67,7 @@ async def chat(night: GameNight, code: str, count: int) -> None:
 @pytest.mark.parametrize(
     ("count", "readable", "anew"), [(10, True, False), (11, True, True), (11, False, False)]
 )
-async def test_a_board_far_back_is_posted_anew(
-    night: GameNight, *, count: int, readable: bool, anew: bool
-) -> None:
+async def test_a_board_far_up_comes_anew(night: GameNight, *, count: int, readable: bool, anew: bool) -> None:
     """After more than ten messages there is a new board, without a ping; the old one has no controls.
 
     Where messages cannot be counted, the board is edited.
@@ -148,8 +144,7 @@ async def test_a_computers_turn_is_never_shown(
     else:
         await night.anna.slash("ra board")
     after = await night.until_shown(code, after=table.version)
-    await until_background_work_done(night.bot)
-    await night.until_received()
+    await night.until_settled()
     assert after.player_to_act is not None
     assert after.player_to_act.user_id == int(night.anna.id)
     assert shows_of_computers(night, code, {table.version + 1}) == []

@@ -13,6 +13,8 @@ from tests.bot.support import internals as bot
 from tests.moved_clock import MovedClock
 from tests.waiting import until
 
+REFUSED = bot.RequestRefusedError(bot.Trouble.MISSING_PERMISSIONS)
+
 
 class Discord:
     """Takes what an outbox does, or fails; remembers the attempts."""
@@ -38,6 +40,13 @@ class Discord:
         return [code for _, code in self.attempts]
 
 
+def outbox_of(failure: Exception | None = None, *, at_once: int = 5) -> tuple[Discord, bot.Outbox]:
+    """What takes an outbox's work, or fails in this way, and the outbox."""
+    discord = Discord()
+    discord.failure = failure
+    return discord, bot.Outbox(discord.take, at_once=at_once)
+
+
 @asynccontextmanager
 async def running(work: bot.Outbox | bot.ChannelChecks) -> AsyncIterator[None]:
     """Let an outbox or its checks work until the block ends."""
@@ -49,9 +58,7 @@ async def running(work: bot.Outbox | bot.ChannelChecks) -> AsyncIterator[None]:
 
 async def pauses_after(failure: Exception, clock: MovedClock) -> list[float]:
     """How long an outbox waits after each attempt, in a thousand seconds in which all fail in this way."""
-    discord = Discord()
-    discord.failure = failure
-    outbox = bot.Outbox(discord.take, at_once=5)
+    discord, outbox = outbox_of(failure)
     async with running(outbox):
         outbox.hurry("AAA")
         with clock.faster(1000):
@@ -77,9 +84,7 @@ async def test_pauses_grow_and_end(clock: MovedClock) -> None:
 
 async def test_a_table_that_was_deleted_is_tried_no_more(clock: MovedClock) -> None:
     """Nothing is left to do for it, nor anything to say of why Discord has refused it before."""
-    discord = Discord()
-    discord.failure = bot.RequestRefusedError(bot.Trouble.MISSING_PERMISSIONS)
-    outbox = bot.Outbox(discord.take, at_once=5)
+    discord, outbox = outbox_of(REFUSED)
     async with running(outbox):
         outbox.hurry("AAA")
         with clock.faster(1000):
@@ -93,10 +98,8 @@ async def test_a_table_that_was_deleted_is_tried_no_more(clock: MovedClock) -> N
 
 async def test_no_flood_during_an_outage(clock: MovedClock) -> None:
     """While Discord is away one table at a time is tried, however many wait."""
-    discord = Discord()
-    outbox = bot.Outbox(discord.take, at_once=5)
+    discord, outbox = outbox_of(bot.DiscordUnavailableError())
     async with running(outbox):
-        discord.failure = bot.DiscordUnavailableError()
         with clock.faster(100):
             outbox.hurry("FIRST")
             await until(lambda: discord.codes and not discord.at_once)
@@ -109,9 +112,7 @@ async def test_no_flood_during_an_outage(clock: MovedClock) -> None:
 
 async def test_the_first_success_brings_all_back_longest_wait_first(clock: MovedClock) -> None:
     """After an outage nobody waits for the end of a long pause, and those who waited longest come first."""
-    discord = Discord()
-    discord.failure = bot.DiscordUnavailableError()
-    outbox = bot.Outbox(discord.take, at_once=2)
+    discord, outbox = outbox_of(bot.DiscordUnavailableError(), at_once=2)
     tables = [f"T{number}" for number in range(6)]
     async with running(outbox):
         with clock.faster(2000):
@@ -130,9 +131,7 @@ async def test_the_first_success_brings_all_back_longest_wait_first(clock: Moved
 
 async def test_news_do_not_cost_a_table_its_place(clock: MovedClock) -> None:
     """A table that is added again while it is tried in vain comes before those that came after it."""
-    discord = Discord()
-    discord.failure = bot.RequestRefusedError(bot.Trouble.MISSING_PERMISSIONS)
-    outbox = bot.Outbox(discord.take, at_once=1)
+    discord, outbox = outbox_of(REFUSED, at_once=1)
     async with running(outbox):
         outbox.hurry("EARLY")
         with clock.faster(100):
@@ -145,8 +144,7 @@ async def test_news_do_not_cost_a_table_its_place(clock: MovedClock) -> None:
 
 async def test_no_more_at_once_than_allowed(clock: MovedClock) -> None:
     """In good times several tables are brought up to date at once, but not all."""
-    discord = Discord()
-    outbox = bot.Outbox(discord.take, at_once=5)
+    discord, outbox = outbox_of()
     async with running(outbox):
         for number in range(20):
             outbox.hurry(f"T{number}")
@@ -155,14 +153,12 @@ async def test_no_more_at_once_than_allowed(clock: MovedClock) -> None:
     assert (discord.most_at_once, len(discord.codes)) == (5, 20)
 
 
-@pytest.mark.parametrize("failure", [bot.RequestRefusedError(bot.Trouble.MISSING_PERMISSIONS), ValueError()])
+@pytest.mark.parametrize("failure", [REFUSED, ValueError()])
 async def test_a_refusal_keeps_no_other_table_waiting(clock: MovedClock, failure: Exception) -> None:
     """What Discord refuses or a bug prevents is retried soon, then seldom; other tables get their turn."""
-    discord = Discord()
-    outbox = bot.Outbox(discord.take, at_once=1)
+    discord, outbox = outbox_of(failure, at_once=1)
     async with running(outbox):
         with clock.faster(10000):
-            discord.failure = failure
             outbox.hurry("AAA")
             await asyncio.sleep(4000)
             await until(lambda: not discord.at_once)  # else the attempt under way would be the first success
@@ -179,8 +175,7 @@ async def test_a_refusal_keeps_no_other_table_waiting(clock: MovedClock, failure
 
 async def test_news_during_an_attempt_are_not_lost(clock: MovedClock) -> None:
     """What is added while the same table is tried is done afterwards, once."""
-    discord = Discord()
-    outbox = bot.Outbox(discord.take, at_once=5)
+    discord, outbox = outbox_of()
     async with running(outbox):
         outbox.hurry("AAA")
         with clock.faster(100):
@@ -193,9 +188,7 @@ async def test_news_during_an_attempt_are_not_lost(clock: MovedClock) -> None:
 
 async def test_only_what_has_failed_is_retried_at_once(clock: MovedClock) -> None:
     """What has not been tried is given its pause, in which whoever has just acted may do it."""
-    discord = Discord()
-    outbox = bot.Outbox(discord.take, at_once=1)
-    discord.failure = ValueError()
+    discord, outbox = outbox_of(ValueError(), at_once=1)
     async with running(outbox):
         with clock.faster(100):
             outbox.hurry("FAILED")
@@ -208,8 +201,7 @@ async def test_only_what_has_failed_is_retried_at_once(clock: MovedClock) -> Non
 
 async def test_what_is_hurried_keeps_it_busy(clock: MovedClock) -> None:
     """Whoever hurries all that wait can wait until each has been tried."""
-    discord = Discord()
-    outbox = bot.Outbox(discord.take, at_once=1)
+    discord, outbox = outbox_of(at_once=1)
     async with running(outbox):
         with clock.faster(100):
             outbox.expect("AAA", pause=1000)

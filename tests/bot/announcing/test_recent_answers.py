@@ -61,9 +61,7 @@ async def test_moves_make_two_requests_that_count(night: GameNight, monkeypatch:
 
 
 @pytest.mark.parametrize("kind", [RESET_AFTER, repeated(error(403))])
-async def test_a_deletion_that_fails_is_made_in_the_usual_way(
-    night: GameNight, kind: Kind, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_deletion_may_fail(night: GameNight, kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
     """The message is gone, whether or not the interaction has deleted it."""
     code, _ = await game_with_an_answer(night)
     await night.play(code, "draw")
@@ -95,9 +93,7 @@ async def test_old_boards_are_edited_after_a_restart(night: GameNight) -> None:
         *map(repeated, (error(404, code=Trouble.UNKNOWN_WEBHOOK), TIMEOUT_BEFORE)),
     ],
 )
-async def test_an_edit_that_fails_is_made_in_the_usual_way(
-    night: GameNight, kind: Kind, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_edit_may_fail(night: GameNight, kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever becomes of the edit by an interaction, the bot edits the message itself, and at once."""
     monkeypatch.setattr("bot.announcing.recent_answers.PATIENCE", 0.2)
     code, message = await game_with_an_answer(night)
@@ -108,9 +104,7 @@ async def test_an_edit_that_fails_is_made_in_the_usual_way(
     assert len(by_channel) == 1
 
 
-async def test_an_interaction_that_is_over_is_not_asked(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_expired_interaction_is_not_asked(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """After its quarter of an hour the bot edits the message itself."""
     code, message = await game_with_an_answer(night)
     edits = requests_made(night, monkeypatch, EDIT_ANSWER)

@@ -259,8 +259,7 @@ async def test_the_result_leaves_the_lots_to_the_message_above(night: GameNight,
     """Each of them is shown once, in strips of at most eight; a story told late has a strip of its own."""
     code = await night.start_game(*([] if computers else [night.ben]), computers=computers)
     await night.finish(code)
-    await until_background_work_done(night.bot)
-    await night.until_received()
+    await night.until_settled()
     thread = night.channel_messages(night.anna, (await night.table(code)).thread_id)
     *before, result = [one for one in thread if one["content"]]
 

@@ -79,15 +79,12 @@ async def test_whoever_starts_reads_the_reason_though_others_show_the_board(nigh
         repeated(Permission.SEND_MESSAGES_IN_THREADS, "Отправлять сообщения в ветках"),
     ],
 )
-async def test_who_starts_reads_what_the_bot_lacks_for_a_thread(
-    night: GameNight, permission: Permission, named: str
-) -> None:
+async def test_who_starts_reads_what_is_missing(night: GameNight, permission: Permission, named: str) -> None:
     """The game goes on in the channel; its starter alone reads what is missing, in their language."""
     deny(night, permission)
     night.world.users[night.anna.id].locale = "ru"
     code = await night.start_game(computers=1)
-    told = await private_answer(night.anna, f"Партия {code} идёт прямо в канале")
-    assert named in told["content"]
+    assert named in (await private_answer(night.anna, f"Партия {code} идёт прямо в канале"))["content"]
     assert (await night.until_shown(code)).thread_id is None
 
 

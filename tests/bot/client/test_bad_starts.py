@@ -40,7 +40,7 @@ def run(folder: Path, *arguments: str, before: str = "", **settings: str) -> tup
 async def test_no_database(tmp_path: Path) -> None:
     """Where the database cannot be opened, the store's sentence is all that the program says."""
     address = f"sqlite:///{tmp_path}"
-    program = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address, LOG_LEVEL="ERROR")
+    program = await start_program(tmp_path, DATABASE_URL=address, LOG_LEVEL="ERROR")
     await assert_refused(program, "is a folder: name a file in it")
 
 
@@ -107,7 +107,7 @@ async def test_a_command_in_a_folder_that_was_deleted(tmp_path: Path, command: t
     """It says so too, whatever it is to do."""
     (tmp_path / "gone").mkdir()
     gone = ("shutil:rmtree", str(tmp_path / "gone"))
-    program = await start_program(tmp_path / "gone", NOWHERE, *command, before=gone, DISCORD_TOKEN=TOKEN)
+    program = await start_program(tmp_path / "gone", NOWHERE, *command, before=gone)
     await assert_refused(program, "This folder was deleted")
 
 
@@ -183,16 +183,14 @@ def test_settings_in_a_pipe(
     ("limits", "status", "words"),
     [((40, 40), 2, "only 40 files open"), ((20, None), 1, "Discord can’t be reached")],
 )
-async def test_few_open_files(
-    tmp_path: Path, limits: tuple[int, int | None], status: int, words: str
-) -> None:
+async def test_limited_files(tmp_path: Path, limits: tuple[int, int | None], status: int, words: str) -> None:
     """A process that may have few files open takes what its host allows, or says that this is too few."""
     import resource  # noqa: PLC0415  # Windows has none
 
     soft, hard = limits
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     few = ("resource:setrlimit", resource.RLIMIT_NOFILE, (soft, hard or most))
-    program = await start_program(tmp_path, before=few, DISCORD_TOKEN=TOKEN, LOG_LEVEL="ERROR")
+    program = await start_program(tmp_path, before=few, LOG_LEVEL="ERROR")
     found, said = await result_of(program)
     assert (found, said.count("\n")) == (status, 1), said
     assert words in said

@@ -79,17 +79,15 @@ def test_settings_in_another_encoding(tmp_path: Path, monkeypatch: pytest.Monkey
 
 async def test_discord_out_of_reach(tmp_path: Path) -> None:
     """Without a network there is one sentence too, and a status that says it is worth trying again."""
-    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, LOG_LEVEL="WARNING")
-    assert await result_of(process) == (
-        1,
-        "Discord can’t be reached. Is this machine connected to the internet?\n",
-    )
+    process = await start_program(tmp_path, LOG_LEVEL="WARNING")
+    words = "Discord can’t be reached. Is this machine connected to the internet?\n"
+    assert await result_of(process) == (1, words)
 
 
 @pytest.mark.parametrize("setting", ["processes", ""])
 async def test_the_log_says_where_it_computes(tmp_path: Path, setting: str) -> None:
     """Where boards are drawn is said once, at the start: as the host has set it or as the machine allows."""
-    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, COMPUTE_IN=setting)
+    process = await start_program(tmp_path, COMPUTE_IN=setting)
     _, output = await result_of(process)
     where = f"{setting}: COMPUTE_IN says so" if setting else f"{where_to_compute()[0]}: "
     assert output.count(f"Boards are drawn and computers think in {where}") == 1
@@ -101,7 +99,7 @@ async def test_a_database_that_takes_no_writes(tmp_path: Path) -> None:
         pass
     with closing(sqlite3.connect(tmp_path / "ra.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=database_in(tmp_path))
+        process = await start_program(tmp_path, DATABASE_URL=database_in(tmp_path))
         assert await result_of(process) == (1, "The database is not available: locked.\n")
 
 
@@ -133,10 +131,7 @@ async def test_a_stop_while_logging_in(tmp_path: Path, night: ProgramNight) -> N
     """The program can be stopped before Discord has answered."""
     night.world.faults.limit("GET .*/users/@me", 60)
     program = await start_program(
-        tmp_path,
-        night.playground.base_url,
-        DISCORD_TOKEN=TOKEN,
-        DATABASE_URL=f"{database_in(tmp_path)}.other",
+        tmp_path, night.playground.base_url, DATABASE_URL=f"{database_in(tmp_path)}.other"
     )
     output = ""
     while "rate limited" not in output:

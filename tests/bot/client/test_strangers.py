@@ -78,8 +78,9 @@ ANSWERS = {
 async def start(playground: Playground, folder: Path, *command: str, **settings: Any) -> Program:
     """The program, or its command, on this playground."""
     playground.world.token = TOKEN
-    settings |= {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": database_in(folder)}
-    return await start_program(folder, playground.base_url, *command, **settings)
+    return await start_program(
+        folder, playground.base_url, *command, DATABASE_URL=database_in(folder), **settings
+    )
 
 
 async def assert_ended(playground: Playground, folder: Path, status: int, words: str, **more: str) -> None:
@@ -198,9 +199,7 @@ async def test_a_gateway_that_is_not_discords(speak: Speech | int, status: int, 
         (garbage_for_a_login, 1, "gateway sent something that can’t be read (AttributeError("),
     ],
 )
-async def test_a_gateway_that_ends_the_program(
-    tmp_path: Path, speak: Speech, status: int, words: str
-) -> None:
+async def test_a_gateway_that_ends_a_program(tmp_path: Path, speak: Speech, status: int, words: str) -> None:
     """The bot looks before it logs in; what is no message of Discord's ends it afterwards too."""
     async with running_playground() as playground, gateway(playground, speak):
         await assert_ended(playground, tmp_path, status, words)
@@ -239,14 +238,9 @@ MANY = 1000 - bot.RESERVED_LOGINS + 1
 
 
 async def test_more_shards_than_logins(tmp_path: Path) -> None:
-    """What could never be whole within a day does not begin."""
+    """What could never be whole within a day does not begin, alone or in several processes."""
     async with running_playground() as playground:
         await assert_ended(playground, tmp_path, 2, "SHARD_COUNT is 901", SHARD_COUNT=str(MANY))
-
-
-async def test_more_shards_than_logins_of_several_processes() -> None:
-    """Nor does its part in one of several processes."""
-    async with running_playground() as playground:
         point_discord_at(playground.base_url)
         with explained(2, "SHARD_COUNT is 901"):
             await bot.ask_division(playground.world.token, MANY)
@@ -432,9 +426,9 @@ async def proxy(status: int) -> AsyncIterator[tuple[str, list[str]]]:
 
 async def test_a_proxy_is_used_and_wants_a_name(tmp_path: Path) -> None:
     """`HTTPS_PROXY` takes the bot's requests, and its refusal is named as its own."""
-    given = {"NO_PROXY": "", "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": TOKEN}
     async with proxy(407) as (address, asked):
-        program = await start_program(tmp_path, "https://discord.test", HTTPS_PROXY=address, **given)  # type: ignore[arg-type]
+        given = {"HTTPS_PROXY": address, "NO_PROXY": "", "LOG_LEVEL": "ERROR"}
+        program = await start_program(tmp_path, "https://discord.test", **given)  # type: ignore[arg-type]
         await assert_refused(program, "The proxy wants a name and a password (407 ")
     assert asked == ["CONNECT discord.test:443 HTTP/1.1"]
 
@@ -448,9 +442,7 @@ async def test_a_proxy_is_used_and_wants_a_name(tmp_path: Path) -> None:
         ("http://", 2, "The proxy in HTTPS_PROXY can’t be used"),
     ],
 )
-async def test_a_proxy_of_no_use(
-    monkeypatch: pytest.MonkeyPatch, address: str, status: int, words: str
-) -> None:
+async def test_a_bad_proxy(monkeypatch: pytest.MonkeyPatch, address: str, status: int, words: str) -> None:
     """One that is not there, SOCKS, and what is no address are named by the variable, and not as Discord."""
     monkeypatch.setenv("HTTPS_PROXY", address)
     monkeypatch.setenv("NO_PROXY", "")

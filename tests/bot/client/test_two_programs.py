@@ -50,8 +50,7 @@ def public_messages(night: ProgramNight) -> list[Any]:
 async def play_on(night: ProgramNight, code: str) -> None:
     """The player to move draws a tile, and the table's messages are as they should be."""
     player = await night.player_to_move(code)
-    message = await night.turn_message(code, player)
-    assert (await player.click(message, "Draw a tile"))["ok"]
+    assert (await player.click(await night.turn_message(code, player), "Draw a tile"))["ok"]
     await TableWatcher(night, code).check()
 
 

@@ -29,9 +29,7 @@ async def round_until(night: GameNight, code: str, person: Member) -> None:
         await night.play_calmly(code)
 
 
-async def test_a_live_player_who_is_late_twice_waits_for_nobody(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
+async def test_nobody_waits_for_who_is_late_twice(night: GameNight, calendar: MovedCalendar) -> None:
     """The computer keeps the seat, turn after turn and without pings, until the person does something."""
     code, person = await night.started_game(night.ben, night.caro, pace="live")
     await run_out(night, calendar, code)
@@ -50,9 +48,7 @@ async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     await round_until(night, code, person)
 
 
-async def test_a_late_live_player_whose_turn_comes_back_at_once_is_pinged_again(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
+async def test_a_turn_that_comes_back_at_once_pings_again(night: GameNight, calendar: MovedCalendar) -> None:
     """Where computers play for all others too, the next decision still takes a new message, and one ping."""
     code, gone = await night.started_game(night.ben, pace="live")
     await run_out(night, calendar, code)

@@ -146,8 +146,7 @@ async def test_a_server_that_is_there_keeps_its_data(night: GameNight) -> None:
 
 async def test_practice_whose_person_is_gone_goes_too(night: GameNight) -> None:
     """Nobody sees a game in direct messages once its person's data is deleted; it goes when it is over."""
-    code = await practise(night, night.anna, level="random")
-    await night.finish(code)
+    await night.finish(await practise(night, night.anna, level="random"))
     await night.tables.privacy.erase(int(night.anna.id))
     await pass_days(night, 0.1)
     assert await tables_stored(night) == 0

@@ -99,9 +99,8 @@ async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNi
     day = today + timedelta(days=1)
     await forward_to(night, today, 8)  # when no puzzle is chosen
     code = await finished_game(night)
-    await night.tables.puzzles.answer_puzzle(
-        guild_id, int(night.ben.id), today, Answer("pass", correct=False)
-    )
+    wrong = Answer("pass", correct=False)
+    await night.tables.puzzles.answer_puzzle(guild_id, int(night.ben.id), today, wrong)
 
     await crash(night, moment, lambda: forward_to(night, today, 21))
     await until(lambda: night.tables.read(read_puzzle, guild_id, day))

@@ -21,9 +21,7 @@ def offers(night: GameNight) -> list[str]:
     return [message.channel_id for message in night.all_messages() if "play-on" in str(message.components)]
 
 
-async def late_game(
-    night: GameNight, calendar: MovedCalendar, *others: Member
-) -> tuple[str, Member, Message]:
+async def overdue(night: GameNight, calendar: MovedCalendar, *others: Member) -> tuple[str, Member, Message]:
     """A game where the time of the player to move is over: its code, another player, and their offer."""
     code, late = await night.started_game(*others)
     other = next(person for person in (night.anna, *others) if person is not late)
@@ -34,7 +32,7 @@ async def late_game(
 
 async def test_nothing_answers_an_offer_that_is_gone(night: GameNight, calendar: MovedCalendar) -> None:
     """The board after it is a message of its own; the reminder of the time that is over is gone too."""
-    code, other, offer = await late_game(night, calendar, night.ben, night.caro)
+    code, other, offer = await overdue(night, calendar, night.ben, night.caro)
     assert "more:" not in str([message.components for message in night.all_messages()])
     await other.click(offer, next(label for label in labels(offer) if "Play on" in label))
     await night.until_shown(code)
@@ -50,7 +48,7 @@ async def test_it_comes_back_with_the_board(night: GameNight, calendar: MovedCal
 
     Where the thread is deleted and the game goes on elsewhere, the others can play on there.
     """
-    code, other, offer = await late_game(night, calendar, night.ben, night.caro)
+    code, other, offer = await overdue(night, calendar, night.ben, night.caro)
     await night.ask_for_board(other, code)
     await after(night, calendar, seconds=60)
     assert offers(night) == [offer["channel_id"]]
@@ -93,9 +91,7 @@ async def test_it_names_those_who_have_not_answered(night: GameNight, calendar: 
 
 
 @pytest.mark.parametrize("hours", [19, 25])
-async def test_it_goes_when_nobody_waits_any_longer(
-    night: GameNight, calendar: MovedCalendar, hours: int
-) -> None:
+async def test_it_goes_when_nobody_waits(night: GameNight, calendar: MovedCalendar, hours: int) -> None:
     """A player alone with computers has all the time they want.
 
     Nobody is offered to play on without them, and nobody reads of the end of their time.
@@ -106,8 +102,7 @@ async def test_it_goes_when_nobody_waits_any_longer(
     if hours > 24:
         await after(night, calendar, hours=hours - 19)
         await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
-    asked = await answer_to(other, other.slash("ra leave"))
-    await other.click(asked, "Leave the game")
+    await other.click(await answer_to(other, other.slash("ra leave")), "Leave the game")
     await until_background_work_done(night.bot)
     assert offers(night) == []
     assert night.said("The end of your time") == []
@@ -115,7 +110,7 @@ async def test_it_goes_when_nobody_waits_any_longer(
 
 async def test_it_goes_when_all_who_are_late_go_away(night: GameNight, calendar: MovedCalendar) -> None:
     """Their time begins anew with their return: until it is over again, nobody can play on without them."""
-    code, _, offer = await late_game(night, calendar, night.ben)
+    code, _, offer = await overdue(night, calendar, night.ben)
     for person in (night.anna, night.ben):
         await night.tables.settings.change(int(person.id), away_until=calendar.now() + timedelta(days=30))
     await after(night, calendar, hours=7 * 24)

@@ -149,9 +149,7 @@ async def test_a_short_outage_keeps_nobody_waiting(
 
 
 @no_quiet_time
-async def test_failing_requests_are_an_outage(
-    calendar: MovedCalendar, night: GameNight, clock: MovedClock
-) -> None:
+async def test_failures_are_an_outage(calendar: MovedCalendar, night: GameNight, clock: MovedClock) -> None:
     """While every request fails nobody can act, although the gateway stays: no bank runs out meanwhile."""
     code = await night.start_game(night.ben, pace="live")
     await until_deadlines_met(night.bot)

@@ -85,9 +85,7 @@ async def set_clock(night: GameNight, calendar: MovedCalendar, *, stopped: bool,
 
 
 @pytest.mark.parametrize("stopped", WHILE)
-async def test_limits_of_pings_last_as_long_as_they_did(
-    calendar: MovedCalendar, night: GameNight, *, stopped: bool
-) -> None:
+async def test_limits_of_pings_are_moved(calendar: MovedCalendar, night: GameNight, *, stopped: bool) -> None:
     """Whoever was invited by a clock that was days ahead can be pinged again an hour later, not before."""
     await night.open_lobby(player2=night.ben.id)
     await set_clock(night, calendar, stopped=stopped, days=-3)

@@ -14,7 +14,7 @@ from tests.bot.features.test_auctions_at_once import answer, start_auction
 from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import Message, answer_to, code_of, labels, private_answer, said_to
+from tests.bot.support.messages import Message, code_of, labels, private_answer, said_to
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 from tests.bot.support.servers import private_thread
 from tests.bot.support.table_watcher import TableWatcher
@@ -101,15 +101,12 @@ async def test_a_reminder_for_several_pings_only_who_is_there(
     chosen = {"away_until": in_a_day} if is_away else {"hours": Hours("Etc/UTC", in_a_day.hour, 8)}
     await night.tables.settings.change(int(other.id), **chosen)
     await after(night, calendar, hours=19)
-    await until_background_work_done(night.bot)
-    await night.until_received()
+    await night.until_settled()
     reminded = [any("More time" in labels(one) for one in person.pings) for person in (*there, other)]
     assert reminded == [True, True, False]
 
 
-async def test_whoever_sleeps_when_others_are_reminded_is_reminded_in_their_hours(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
+async def test_who_sleeps_then_is_reminded_in_their_hours(night: GameNight, calendar: MovedCalendar) -> None:
     """Once, by a mention that does not tell whether they have answered."""
     code, people = await start_auction(night)
     *_, sleeping, answered = people
@@ -128,9 +125,7 @@ async def test_whoever_sleeps_when_others_are_reminded_is_reminded_in_their_hour
     assert len({one.content.removeprefix(each.mention) for each, [one] in told_them}) == 1
 
 
-async def test_no_reminder_of_others_writes_to_who_wants_none(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
+async def test_a_reminder_of_others_skips_who_wants_none(night: GameNight, calendar: MovedCalendar) -> None:
     """Whoever is asked together with others, and has turned reminders off, gets no direct message either."""
     _, people = await start_auction(night)
     reminded, quiet, _ = people
@@ -216,9 +211,7 @@ async def test_a_reminder_goes_with_the_time(
     await gone(player, reminder["id"])
 
 
-async def test_a_new_deadline_leaves_the_words_of_its_answer(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
+async def test_a_new_deadline_leaves_its_answers_words(night: GameNight, calendar: MovedCalendar) -> None:
     """Whichever of the edits that a press of More time brings reaches Discord last."""
     _, player, _ = await night.game_of_two()
     await after(night, calendar, hours=19)
@@ -320,11 +313,9 @@ async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedC
     assert "nothing happened here for two days" in night.anna.messages[lobby["id"]]["content"]
     await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])
     assert "to open it again" in await said_to(night.ben, night.ben.click(invitation, "Join", stale=True))
-    answer = await answer_to(
-        night.caro, night.caro.click(await night.current_message(code_of(lobby), night.caro), "Reopen")
-    )
-    assert "You aren’t at this table" in answer["content"]
-    await night.anna.click(await night.current_message(code_of(lobby)), "Reopen")
+    closed = await night.current_message(code_of(lobby), night.caro)
+    assert "You aren’t at this table" in await said_to(night.caro, night.caro.click(closed, "Reopen"))
+    await night.anna.click(closed, "Reopen")
     again = await night.ben.wait_for_message(
         lambda one: "Decline" in labels(one) and one["id"] != invitation["id"]
     )
@@ -333,9 +324,7 @@ async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedC
     assert (await night.until_shown(code_of(lobby))).started_at
 
 
-async def test_a_guest_reads_whose_invitations_were_too_many(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
+async def test_a_guest_reads_who_has_invited_too_many(night: GameNight, calendar: MovedCalendar) -> None:
     """A closed lobby invites for its host, whose limit its guests have not reached."""
     lobby = await night.open_lobby(players=3, player2=night.caro.id)
     await night.ben.click(lobby, "Join")

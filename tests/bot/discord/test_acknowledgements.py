@@ -67,8 +67,7 @@ def slow_down(night: GameNight, monkeypatch: pytest.MonkeyPatch, what: str) -> N
 
 def thinking(night: GameNight) -> list[str]:
     """The ids of messages that Discord shows as "thinking"."""
-    messages = night.all_messages()
-    return [one.id for one in messages if one.flags & MessageFlag.LOADING]
+    return [one.id for one in night.all_messages() if one.flags & MessageFlag.LOADING]
 
 
 async def until_nothing_is_left(night: GameNight) -> None:
@@ -151,9 +150,7 @@ async def test_start_does_not_wait_for_the_board(night: GameNight, monkeypatch: 
     assert thinking(night) == []
 
 
-async def test_a_slow_answer_to_a_form_from_a_command(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_answer_to_a_commands_form(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A form without a message gets a "thinking" that disappears."""
     lobby = await night.open_lobby()
     form = await night.anna.slash("ra options")
@@ -166,9 +163,7 @@ async def test_a_slow_answer_to_a_form_from_a_command(
     assert thinking(night) == []
 
 
-async def test_a_refusal_after_a_deferral_is_private(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_refusal_after_deferral_is_private(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A refusal replaces the "thinking" too."""
     await night.start_game(night.ben, night.caro)
     slow_down(night, monkeypatch, "join")
@@ -177,9 +172,7 @@ async def test_a_refusal_after_a_deferral_is_private(
     assert thinking(night) == []
 
 
-async def test_a_refusal_of_a_deferred_click_leaves_the_message_alone(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_refused_click_leaves_the_message(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The refusal is a private message of its own."""
     lobby = await night.open_lobby()
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
@@ -198,8 +191,7 @@ async def test_a_form_after_a_deferral_is_offered_by_a_button(
         patch.setattr(WAIT_BEFORE_DEFERRING, 0)
         await (night.anna.slash("ra options") if by_command else night.anna.click(lobby, "Options"))
         offer = await private_answer(night.anna, "Which options")
-    form = await night.anna.click(offer, "Page 1")
-    await submit_form(night.anna, form, Players=["4"])
+    await submit_form(night.anna, await night.anna.click(offer, "Page 1"), Players=["4"])
 
     assert (await night.until_shown(code_of(lobby), after=1)).players_wanted == 4
     assert thinking(night) == []

@@ -29,11 +29,8 @@ async def test_a_late_repetition_is_no_new_interaction(clock: MovedClock) -> Non
 def test_what_is_noted_counts_up_to_the_present() -> None:
     """The last interaction before a stop is more exact than the second of the login, but never later."""
     now, same = datetime(2026, 11, 27, 12, tzinfo=UTC), timedelta(milliseconds=400)
-    for last, expected in (
-        (now - same, now),
-        (now + same, now + same),
-        (now + timedelta(days=1), now + SECOND),
-    ):
+    late = now + timedelta(days=1)
+    for last, expected in ((now - same, now), (now + same, now + same), (late, now + SECOND)):
         arrivals = Arrivals()
         arrivals.begin(now, time_snowflake(last))
         assert arrivals.last == time_snowflake(expected)

@@ -13,46 +13,29 @@ from engine.tables import Tables
 from playground.member import File
 from playground.validation.commands import checked_commands
 from playground.world.permissions import Permission
+from tests.bot.support import internals as bot
 from tests.bot.support.every_way import declared_paths
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    FEATURES,
-    REGISTERING,
-    WORDS_OF_COMMANDS,
-    RaBot,
-    Shown,
-    WhichTable,
-    command_parameters,
-    declared_commands,
-    learn_command_ids,
-    localized,
-    mention,
-    name_key,
-    shard_ids,
-    sync_if_changed,
-    text,
-    use_command_ids,
-)
 from tests.bot.support.messages import said_to
 from tests.bot.support.setup import ROOT
 from tools.commands import PAGE, registered_commands, with_list
 
 Json = dict[str, Any]
 SLASH, PERSON_MENU = 1, 2
-DECLARATIONS = [declaration for declaration, _ in declared_commands(FEATURES)]
+DECLARATIONS = [declaration for declaration, _ in bot.declared_commands(bot.FEATURES)]
 WRITTEN = re.compile(r"`/(ra(?:dice|-[a-z]+)?(?: [a-z_0-9]+)*)")
 """A command as it is written in English or Spanish, up to the value of an option."""
 PATHS = [one.path.split(" ") for one in DECLARATIONS]
 TYPED = {
-    " ".join(text(language, name_key(name)) for name in path[:end]): " ".join(path[:end])
+    " ".join(bot.text(language, bot.name_key(name)) for name in path[:end]): " ".join(path[:end])
     for language in ("es", "en")
     for path in PATHS
     for end in range(1, len(path) + 1)
 }
 """The paths of all commands and groups by what people type."""
 OPTIONS = {
-    one.path: {parameter.name for parameter in command_parameters(one, method)}
-    for one, method in declared_commands(FEATURES)
+    one.path: {parameter.name for parameter in bot.command_parameters(one, method)}
+    for one, method in bot.declared_commands(bot.FEATURES)
 }
 NAMES = ["ra", "radice", "ra-learn", "ra-stats", "ra-server"]
 
@@ -65,9 +48,9 @@ async def commands() -> list[Json]:
 
 async def every_command() -> list[Json]:
     """Everything that is sent to Discord."""
-    bot = RaBot(cast("Tables", None))  # nothing asks for tables before a login
-    await bot.load_features()
-    return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+    client = bot.RaBot(cast("Tables", None))  # nothing asks for tables before a login
+    await client.load_features()
+    return [command.to_dict(client.tree) for command in client.tree.get_commands()]
 
 
 def subcommands(commands: list[Json]) -> dict[str, Json]:
@@ -136,7 +119,7 @@ def test_every_command_at_a_table_has_the_table_option(commands: list[Json]) -> 
     entries = subcommands(commands)
     for declaration in DECLARATIONS:
         tables = [one for one in entries[declaration.path].get("options", []) if one["name"] == "table"]
-        assert len(tables) == (declaration.which_table is not WhichTable.NONE)
+        assert len(tables) == (declaration.which_table is not bot.WhichTable.NONE)
         assert all(one["autocomplete"] and not one.get("required") for one in tables)
 
 
@@ -150,9 +133,9 @@ async def test_private_commands_show_nothing_to_others(night: GameNight) -> None
     night.world.add_role("warden", Permission.MANAGE_GUILD, night.ben.id)
     code = await night.start_game(night.ben)
     player, before = await night.player_to_move(code), public(night)
-    private = [one for one in DECLARATIONS if one.shown is Shown.PRIVATELY and one.path != "ra options"]
+    private = [one for one in DECLARATIONS if one.shown is bot.Shown.PRIVATELY and one.path != "ra options"]
     for declaration in private:
-        is_open = declaration.which_table not in {WhichTable.NONE, WhichTable.FINISHED}
+        is_open = declaration.which_table not in {bot.WhichTable.NONE, bot.WhichTable.FINISHED}
         at_table = {"table": code} if is_open else {}
         file = {"file": File("a.json", b"{}")} if declaration.path == "ra-learn import" else {}
         assert await said_to(player, player.slash(declaration.path, **at_table, **file)), declaration.path
@@ -162,7 +145,7 @@ async def test_private_commands_show_nothing_to_others(night: GameNight) -> None
 @pytest.fixture
 async def registering_night(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> GameNight:
     """A game night whose bot has registered its commands by itself."""
-    monkeypatch.setattr(REGISTERING, sync_if_changed)
+    monkeypatch.setattr(bot.REGISTERING, bot.sync_if_changed)
     night.world.application.commands = {}
     await night.restart_bot()
     return night
@@ -183,7 +166,9 @@ async def test_commands_are_registered_once(
     if new == "history":
         await night.tables.histories.begin()
     elif new == "definition":
-        monkeypatch.setattr(WORDS_OF_COMMANDS, lambda key: changed if key == "command-ra" else localized(key))
+        monkeypatch.setattr(
+            bot.WORDS_OF_COMMANDS, lambda key: changed if key == "command-ra" else bot.localized(key)
+        )
     await night.restart_bot()
 
     assert registered
@@ -217,16 +202,15 @@ async def test_a_bot_that_registers_nothing_learns_the_ids(registering_night: Ga
     assert await learned_mention(night.bot, night.tables) == f"</ra new:{ids['ra']}>"
 
 
-async def learned_mention(bot: discord.Client, tables: Tables) -> str:
+async def learned_mention(client: discord.Client, tables: Tables) -> str:
     """How a program in which no bot has registered commands mentions one."""
-    use_command_ids({})
-    await learn_command_ids(bot, tables)
-    return mention("en", "ra new")
+    bot.use_command_ids({})
+    await bot.learn_command_ids(client, tables)
+    return bot.mention("en", "ra new")
 
 
 async def test_no_privileged_intents_and_automatic_shards(night: GameNight) -> None:
     """The bot asks only for the guilds intent, and lets Discord decide how many shards there are."""
-    bot = night.bot
-    assert [name for name, wanted in bot.intents if wanted] == ["guilds"]
-    assert shard_ids(bot) == [0]
-    assert list(bot.shards) == [0]
+    assert [name for name, wanted in night.bot.intents if wanted] == ["guilds"]
+    assert bot.shard_ids(night.bot) == [0]
+    assert list(night.bot.shards) == [0]

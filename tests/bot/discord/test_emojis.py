@@ -51,8 +51,7 @@ def emoji_ids(night: GameNight) -> dict[str, Any]:
 
 async def test_missing_emojis_are_uploaded_once(night: GameNight) -> None:
     """The first run uploads all, the second none, and a later one only what was deleted."""
-    everything = len(emoji_pictures())
-    assert await upload(night) == (everything, 0)
+    assert await upload(night) == (len(emoji_pictures()), 0)
     first = emoji_ids(night)
     assert set(first) == set(emoji_pictures())
     assert await upload(night) == (0, 0)
@@ -121,8 +120,7 @@ async def test_a_running_bot_learns_of_emojis_when_it_resumes(night: GameNight) 
     await upload(night)
     night.deck.top = ("pharaoh",)
     code = await night.start_game(night.ben)
-    message = await night.current_message(code)
-    assert emojis_on(message) == []
+    assert emojis_on(await night.current_message(code)) == []
     night.playground.gateway.reconnect()
     await until(lambda: bot.emojis.known("ra_bag"))
     await night.play(code, "draw")

@@ -173,9 +173,7 @@ async def test_forged_buttons(night: GameNight, caplog: pytest.LogCaptureFixture
     assert no_errors(caplog)
 
 
-async def test_controls_that_no_message_of_today_has(
-    night: GameNight, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_controls_that_no_message_now_has(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
     """Whatever the bot may have posted once: a select as a button, or with a value that nothing offers now.
 
     Nobody reads of an unexpected error, and none is logged.

@@ -140,9 +140,7 @@ def test_a_lobby_with_kept_seats_and_its_invitation_fit() -> None:
 
 
 @pytest.mark.parametrize(("players", "seed", "patience"), RANDOM_GAMES)
-async def test_turn_messages_fit(
-    players: int, seed: int, patience: float, broken_drawing: bot.Drawing
-) -> None:
+async def test_turns_fit(players: int, seed: int, patience: float, broken_drawing: bot.Drawing) -> None:
     """Every fortieth position of random games, as if no move had been announced, without a picture."""
     for number, update in enumerate(random_game(players, seed, patience)):
         if update.table.player_to_act and number % 40 == 0:
@@ -157,8 +155,7 @@ async def test_turn_messages_of_many_choices_fit(state: State, drawing: bot.Draw
 
 async def test_every_kind_can_be_chosen_where_not_every_set_can() -> None:
     """A select of 25 cannot list four of each of eight monuments; it lists three of each."""
-    update = make_update(WORST["two earthquakes, everything"])
-    (select,) = turn_selects(update)
+    (select,) = turn_selects(make_update(WORST["two earthquakes, everything"]))
     offered = [option["value"].split("#")[0] for option in select["options"]]
 
     assert {kind: offered.count(kind) for kind in offered} == {str(kind): 3 for kind in MONUMENTS}
@@ -180,9 +177,7 @@ def turn_selects(update: GameUpdate[View, Action]) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(("players", "seed", "patience"), RANDOM_GAMES)
-async def test_results_and_private_views_fit(
-    players: int, seed: int, patience: float, drawing: bot.Drawing
-) -> None:
+async def test_results_and_views_fit(players: int, seed: int, patience: float, drawing: bot.Drawing) -> None:
     """The end of a game of which nothing was announced, and everything people can look at then."""
     *_, before, last = random_game(players, seed, patience)
     assert_fits(await bot.result_post(last, drawing))

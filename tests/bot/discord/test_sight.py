@@ -95,9 +95,7 @@ async def test_a_public_thread_is_as_open_as_its_channel(night: GameNight) -> No
 
 
 @pytest.mark.parametrize("is_gone", [True, False])
-async def test_a_table_whose_channel_the_bot_does_not_see_is_there_for_its_people(
-    night: GameNight, *, is_gone: bool
-) -> None:
+async def test_a_table_that_the_bot_does_not_see_is_still_there(night: GameNight, *, is_gone: bool) -> None:
     """Players and managers of the server find it, so that it can go on elsewhere; nobody else does.
 
     Discord does not tell the bot who may see a hidden channel, so it is as for one that is gone.

@@ -49,9 +49,7 @@ async def test_an_answer_that_cannot_be_read_is_none(
         assert "Traceback" not in caplog.text
 
 
-async def test_a_board_is_not_overwritten_by_words_for_one_person(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_late_deferral_hides_no_board(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A deferral that comes after a board whose confirmation was lost does not make the board private."""
     code = await night.start_game(night.ben, night.caro)
     watcher = TableWatcher(night, code)
@@ -100,9 +98,7 @@ async def test_a_wait_of_months(night: GameNight, monkeypatch: pytest.MonkeyPatc
         await channel.send("Later.")
 
 
-async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(
-    night: GameNight, clock: MovedClock
-) -> None:
+async def test_a_stale_press_is_answered_before_the_board_comes(night: GameNight, clock: MovedClock) -> None:
     """The answer waits for no other message, changes nothing, and promises what then happens."""
     code = await night.start_game(night.ben, night.caro)
     before, old = await night.until_shown(code), await night.current_message(code)

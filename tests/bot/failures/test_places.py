@@ -70,9 +70,7 @@ async def test_board_moves_a_table_that_cannot_be_shown(night: GameNight) -> Non
     await TableWatcher(night, code).check()
 
 
-async def test_board_stays_where_a_table_cannot_be_shown(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_board_stays_where_nothing_is_shown(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked where the table is played, `/ra board` names the missing permission and moves nothing."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
@@ -187,7 +185,6 @@ async def test_a_move_that_cannot_be_shown_counts(night: GameNight, words: str) 
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
     TROUBLES[words](night.world, str(before.thread_id))
-    player = await draw_from_elsewhere(night, code)
 
-    await private_answer(player, words.format(code=code))
+    await private_answer(await draw_from_elsewhere(night, code), words.format(code=code))
     assert (await night.table(code)).version == before.version + 1

@@ -154,8 +154,7 @@ async def test_every_command_about_a_table_works(night: GameNight) -> None:
         assert "no table here" not in answer["content"]
         assert not answer["content"].startswith("This command")
     board = await night.turn_message(code, night.anna)
-    panel = await answer_to(night.anna, night.anna.click(board, "More"))
-    assert len(labels(panel)) > 3
+    assert len(labels(await answer_to(night.anna, night.anna.click(board, "More")))) > 3
     before = await night.table(code)
     await night.anna.slash("ra draw")
     await night.until_shown(code, after=before.version)
@@ -170,8 +169,7 @@ async def test_every_command_about_a_table_works(night: GameNight) -> None:
 async def test_nobody_is_told_of_turns_a_second_time(night: GameNight) -> None:
     """The board is a direct message already, so there is no other one that links to it."""
     await choose(night.anna, notify="direct")
-    code = await practise(night, night.anna, **QUICK)
-    await play(night, code, 2, moves=5)
+    await play(night, await practise(night, night.anna, **QUICK), 2, moves=5)
 
     assert await night.tables.messages.subjects_due() == ()
     assert "notice:" not in str(night.all_messages())
@@ -227,9 +225,7 @@ async def test_answers_come_where_the_bot_may_not_write(night: GameNight) -> Non
     assert "More" in labels(await night.current_message(code))
 
 
-async def test_a_late_answer_to_a_command_is_no_private_board(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_late_answer_is_a_private_board(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """What follows a private "thinking" up would be private too, so that goes away first."""
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
     night.world.dms_closed.add(night.anna.id)

@@ -172,9 +172,7 @@ async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pyte
     assert gate.moves == 0
 
 
-async def test_people_elsewhere_look_for_themselves(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_people_elsewhere_look_by_themselves(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody else is shown anything; their private message tells how far it is whenever they press."""
     code = await quick_game(night)
     gate = Gate(monkeypatch, moves=3)
@@ -191,9 +189,7 @@ async def test_people_elsewhere_look_for_themselves(
     assert not any(is_about_analysis(message, code) for message in night.anna.messages.values())
 
 
-async def test_progress_is_seen_and_can_be_cancelled(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_asked_sees_progress_and_cancels(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """By who asked, not by others; the message says so, and asking again begins again in a new message.
 
     Anna, who owns the server, may cancel what others have asked for.
@@ -237,9 +233,7 @@ async def test_one_game_is_analysed_after_another(night: GameNight, monkeypatch:
     assert gate.moves > moves
 
 
-async def test_a_restart_delays_an_analysis_and_loses_none(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_restart_only_delays_an_analysis(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot stops between two moves; the same message becomes the analysis after the start."""
     other = await quick_game(night)
     code, gate = await half_analysed(night, monkeypatch, moves=7)
@@ -275,9 +269,7 @@ async def test_an_analysis_that_cannot_be_shown_is_kept(
     assert "Accuracy:" in await said_to(night.ben, press(night.ben, night, code))
 
 
-async def test_the_analysis_is_shown_when_discord_is_back(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_it_is_shown_when_discord_is_back(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """While edits fail on the way, the analysis is made and waits; it is too late to cancel it."""
     code, gate = await half_analysed(night, monkeypatch)
     with night.world.faults.during(EDIT_MESSAGE, RESET_BEFORE):

@@ -90,12 +90,11 @@ async def test_one_message_asks_all_bidders(night: GameNight) -> None:
     assert all(name_of(person) in again["content"].splitlines()[0] for person in people)
 
 
-async def test_the_last_answer_settles_the_auction_in_the_order_of_the_rules(
-    night: GameNight, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_the_last_answer_settles_an_auction(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
     """Earlier ones change nothing that anybody can see, nor are they in the log: hosts may be playing too.
 
-    Then one message tells all bids and who got the lot; the next player is asked in a new one, and pinged.
+    Then one message tells all bids, in the order of the rules, and who got the lot; the next player is asked
+    in a new one, and pinged.
     """
     caplog.set_level(logging.DEBUG)
     code, (first, second, third) = await start_auction(night)
@@ -124,12 +123,10 @@ async def test_the_last_answer_settles_the_auction_in_the_order_of_the_rules(
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
     assert after.message_id != table.message_id
     assert not after.bidders
-    told_of = (
-        f"{name_of(first)} bid {low}. Passed: {name_of(second)}, {name_of(third)}. {name_of(first)} paid"
-    )
+    sale = f"{name_of(first)} bid {low}. Passed: {name_of(second)}, {name_of(third)}. {name_of(first)} paid"
 
     async def told() -> bool:
-        return any(told_of in one.content for one in night.all_messages() if one.id == str(table.message_id))
+        return any(sale in one.content for one in night.all_messages() if one.id == str(table.message_id))
 
     await until(told)
 
@@ -185,9 +182,8 @@ async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNi
     await answer(night, code, first, f"bid {low}")
     table = await night.until_stored(code, lambda table: table.to_act is not None and len(table.bidders) == 2)
     await night.until_shown(code)
-    message = await night.current_message(code)
 
-    assert [user["id"] for user in message["mentions"]] == [second.id]
+    assert [user["id"] for user in (await night.current_message(code))["mentions"]] == [second.id]
     assert await bids(night, code) == [f"bid {low}"]
     assert str(table.seats[table.to_act or 0].user_id) == second.id
     assert "You’re next to bid" in (await answer(night, code, second, "in turn"))["content"]
@@ -196,9 +192,7 @@ async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNi
     assert await bids(night, code) == [f"bid {low}", "pass", "pass"]
 
 
-async def test_a_reminder_that_is_refused_does_not_tell_who_has_yet_to_answer(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_refused_reminder_tells_no_answers(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A mention in the place of the direct message would; the next message about a turn is tried as usual."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
     for person in (night.anna, night.ben, night.caro):

@@ -161,10 +161,8 @@ async def test_each_question_names_those_who_must_still_agree(night: GameNight) 
     assert await questions() == [f"{nobody} {asks}: Anna.", f"Caro {asks}: Anna."]
     await night.tables.absences.leave_for_good(code, int(night.anna.id))
     await night.announce(code)
-    asked = (
-        f"wants to cancel game {code}. Nobody else has to agree any more: press Cancel the game to end it."
-    )
-    assert await questions() == [f"{nobody} {asked}", f"Caro {asked}"]
+    last = f"wants to cancel game {code}. Nobody else has to agree any more: press Cancel the game to end it."
+    assert await questions() == [f"{nobody} {last}", f"Caro {last}"]
     await night.caro.click(first, "Cancel the game")
     await assert_cancelled(night, code)
     assert await questions() == []
@@ -187,10 +185,8 @@ async def test_a_game_is_cancelled_without_those_who_left_the_server(night: Game
     await assert_cancelled(night, code)
 
 
-async def test_a_question_is_right_although_others_agree_while_it_is_sent(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What has changed meanwhile is in it a moment later."""
+async def test_who_agrees_meanwhile_is_not_named(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has changed while a question is sent is in it a moment later."""
     code = await night.start_game(night.ben, night.caro)
     tell = night.bot.services.announcer.tell_table
 
@@ -207,9 +203,7 @@ async def test_a_question_is_right_although_others_agree_while_it_is_sent(
     assert night.anna.messages[question["id"]]["content"].endswith("agree too: Anna.")
 
 
-async def test_a_game_that_has_just_begun_is_not_cancelled_with_its_lobby(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_game_that_has_just_begun_goes_on(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever cancels a lobby while it begins is asked as at any running game."""
     lobby = await night.open_lobby(players=3)
     await night.ben.click(lobby, "Join")
@@ -265,9 +259,7 @@ async def test_the_answer_takes_the_place_of_the_question(night: GameNight) -> N
 
 
 @pytest.mark.parametrize(("status", "code"), [(503, 0), repeated(404, 10004)])
-async def test_whoever_may_still_be_in_the_server_must_agree(
-    night: GameNight, status: int, code: int
-) -> None:
+async def test_who_may_still_be_in_the_server_must_agree(night: GameNight, status: int, code: int) -> None:
     """Unless Discord says that somebody has left, nothing is cancelled without them."""
     night.world.faults.answer(READ_MEMBER, status, code=code, times=2)
     game = await night.start_game(night.ben, night.caro)
@@ -295,9 +287,7 @@ async def test_a_lobby_whose_host_left_the_server_can_be_cancelled(night: GameNi
         (True, "Game {code} is already over, so it can’t be cancelled."),
     ],
 )
-async def test_an_old_request_to_cancel_says_what_became_of_the_table(
-    night: GameNight, finished: bool, words: str
-) -> None:
+async def test_an_old_request_says_how_the_table_ended(night: GameNight, finished: bool, words: str) -> None:
     """Its button outlives the game, and then says how that ended."""
     code = await night.start_game(night.ben)
     await ask_to_cancel(night.ben)

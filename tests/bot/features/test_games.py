@@ -120,17 +120,14 @@ async def test_a_table_whose_place_is_gone_has_no_link(night: GameNight, what: s
         await night.start_bot()
     answer = await games_of(night.ben)
 
-    assert (
-        f"I can’t reach its channel any more. Use /ra board with table:{code} to show it in another one."
-        in answer
-    )
+    how = f"Use /ra board with table:{code} to show it in another one."
+    assert f"I can’t reach its channel any more. {how}" in answer
     assert "https://" not in answer
 
 
 async def test_a_table_in_an_archived_thread_has_its_link(night: GameNight) -> None:
     """A thread that Discord has put away is there, though the bot does not hear of it at its start."""
-    code = await night.start_game(night.ben)
-    table = await night.until_shown(code)
+    table = await night.until_shown(await night.start_game(night.ben))
     await night.ben.go_to("off-topic")
     night.world.archive_thread(str(table.thread_id))
     await night.restart_bot()

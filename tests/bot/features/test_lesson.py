@@ -131,8 +131,7 @@ async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:
     end = await turned(night.anna, found, night.anna.click(found, "How I did"))
     assert f"You found 1 of {2 + len(others)} better moves at once." in end["content"]
     assert end["content"].count("found at once") == 1
-    again = await turned(night.anna, end, night.anna.click(end, "Once more"))
-    assert is_about(again, first)
+    assert is_about(await turned(night.anna, end, night.anna.click(end, "Once more")), first)
 
 
 async def test_dice_can_be_chosen_in_any_order(night: GameNight) -> None:
@@ -197,10 +196,8 @@ async def test_what_is_no_answer_counts_for_nothing(night: GameNight) -> None:
     assert is_about(await begin(night.anna, code), first)
 
 
-async def test_who_is_erased_while_an_answer_is_judged_leaves_nothing(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Neither then, when the seat is nobody's already, nor by what they press later."""
+async def test_an_erased_learner_leaves_nothing(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither while an answer is judged, when the seat is nobody’s already, nor by what they press later."""
     code = await analysed_game(night)
     seat = (await night.table(code)).seat_of(int(night.anna.id))
     assert seat is not None

@@ -66,9 +66,8 @@ async def test_an_auction_that_runs_is_told_from_its_beginning(night: GameNight)
     await night.advance(code, "draw", "invoke")
     bidder = named(night, third)
     await night.advance(code, "pass")
-    assert (await news_of(night, code, bidder))[
-        0
-    ] == f"Nothing has happened in game {code} since your last turn."
+    nothing, *_ = await news_of(night, code, bidder)
+    assert nothing == f"Nothing has happened in game {code} since your last turn."
     await night.advance(code, "bid")
     told = await news_of(night, code, bidder)
 

@@ -98,9 +98,7 @@ async def test_a_cancelled_table_has_no_buttons(night: GameNight) -> None:
 
 
 @pytest.mark.parametrize("kind", [LOST_ANSWER, repeated(RESET_AFTER)], ids=["lost answer", "reset after"])
-async def test_a_question_whose_answer_got_lost_loses_its_button(
-    night: GameNight, clock: MovedClock, kind: Kind
-) -> None:
+async def test_a_lost_question_loses_its_button(night: GameNight, clock: MovedClock, kind: Kind) -> None:
     """Its id is unknown, so it is found when the game is over."""
     code = await start_elsewhere(night)
     night.world.faults.strike(POST_MESSAGE, kind, times=5)
@@ -114,9 +112,7 @@ async def test_a_question_whose_answer_got_lost_loses_its_button(
     assert live_messages(night, code) == []
 
 
-async def test_a_question_that_is_noted_after_the_end_loses_its_button(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_late_question_loses_its_button(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever ends the table while the answer to the question is on its way leaves nothing behind."""
     code = await start_elsewhere(night)
     add = night.tables.messages.add

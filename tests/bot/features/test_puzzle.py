@@ -16,19 +16,10 @@ from playground.fault_kinds import error
 from playground.member import Member
 from playground.world.permissions import Permission
 from renderers.words import languages
+from tests.bot.support import internals as bot
 from tests.bot.support.database import everything_stored
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    PUZZLE_CHOSEN,
-    Drawing,
-    Post,
-    PuzzleMessages,
-    Standing,
-    pressed_action,
-    until_deadlines_met,
-    until_idle,
-)
 from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import (
     EPHEMERAL,
@@ -73,25 +64,25 @@ async def answer(person: Member, message: Message, action: str) -> Message:
     return await turned(person, message, press_action(person, message, action))
 
 
-def offered(post: Post) -> set[str]:
+def offered(post: bot.Post) -> set[str]:
     """The actions that can be pressed, or chosen as one thing from a select."""
     parts: list[dict[str, Any]] = [part for row in component_rows(post) for part in row["components"]]
     found = set[str]()
     for part in parts:
         pressed = part["custom_id"].split(":", 2)[2]
         values = [[option["value"]] for option in part.get("options", [])] or [[]]
-        found |= {pressed_action(pressed, chosen) for chosen in values}
+        found |= {bot.pressed_action(pressed, chosen) for chosen in values}
     return found
 
 
 @pytest.mark.parametrize("locale", languages())
-async def test_questions_and_verdicts_fit(locale: str, broken_drawing: Drawing) -> None:
+async def test_questions_and_verdicts_fit(locale: str, broken_drawing: bot.Drawing) -> None:
     """Even where the board is described in words; the controls are those of a turn, without More.
 
     Another language looks at other puzzles.
     """
     for puzzle in shipped_puzzles()[languages().index(locale) :: len(languages())]:
-        messages = PuzzleMessages(puzzle, DAY, locale)
+        messages = bot.PuzzleMessages(puzzle, DAY, locale)
         question = await messages.question(broken_drawing)
         assert_fits(question)
         whole = {str(action) for action in RA.legal_actions(position(puzzle)[0])}
@@ -102,7 +93,7 @@ async def test_questions_and_verdicts_fit(locale: str, broken_drawing: Drawing) 
         for action in (puzzle.best, worst):
             answer, change = Answer(action, action == puzzle.best), RatingChange(START, START, 1)
             answered = Answered(5000, 4000, (2**63,) * 4000)
-            standing = Standing(1234, change, answered, can_share=True, today=DAY)
+            standing = bot.Standing(1234, change, answered, can_share=True, today=DAY)
             verdict = await messages.verdict(answer, standing, broken_drawing)
             assert_fits(verdict)
             best, second, *_ = (round(100 * share) for _, share in puzzle.shares)
@@ -172,8 +163,7 @@ async def test_a_late_answer_leads_to_the_puzzle_of_today(night: GameNight) -> N
     assert f"New puzzle: <t:{midnight}:R>" in verdict["content"]
     assert labels(verdict) == ["Share", "Today’s puzzle"]
     question = await answer_to(night.anna, night.anna.click(verdict, "Today’s puzzle"))
-    told = await answer(night.anna, question, (await puzzle_of(night)).best)
-    assert labels(told) == ["Share"]
+    assert labels(await answer(night.anna, question, (await puzzle_of(night)).best)) == ["Share"]
 
 
 async def test_it_speaks_the_language_of_the_person(night: GameNight) -> None:
@@ -218,10 +208,9 @@ async def test_a_result_is_shared_once_and_spoils_nothing(night: GameNight) -> N
     go_to_day(night, next_day_with(night, "pass"))
     puzzle = await puzzle_of(night)
     verdict = await solve(night, night.anna)
-    told = await turned(night.anna, verdict, night.anna.click(verdict, "Share"))
-    assert labels(told) == []
+    assert labels(await turned(night.anna, verdict, night.anna.click(verdict, "Share"))) == []
     await night.anna.click(verdict, verdict["components"][0]["components"][0]["custom_id"], forged=True)
-    await until_deadlines_met(night.bot)
+    await bot.until_deadlines_met(night.bot)
     (message,) = shared(night)
     squares = "🟩" + "⬜" * (len(puzzle.shares) - 1)
     day = int(datetime.combine(today(), time(12), UTC).timestamp())
@@ -240,8 +229,8 @@ async def test_what_cannot_be_posted_is_not_shared(night: GameNight) -> None:
     verdict = await solve(night, night.anna)
     fault = night.world.faults.strike(POST_MESSAGE, error(403))
     await night.anna.click(verdict, "Share")
-    await until_idle(night.bot)
-    await until_deadlines_met(night.bot)
+    await bot.until_idle(night.bot)
+    await bot.until_deadlines_met(night.bot)
     assert (fault.struck, shared(night)) == (1, [])
     assert labels(await ask(night.anna)) == ["Share"]
 
@@ -253,7 +242,7 @@ async def test_nobody_shares_where_they_may_not_write(night: GameNight) -> None:
     channel = night.world.channel_named("games").id
     night.world.deny(night.ben.id, channel, Permission.SEND_MESSAGES)
     told = await answer_to(night.ben, night.ben.click(verdict, "Share"))
-    await until_deadlines_met(night.bot)
+    await bot.until_deadlines_met(night.bot)
     assert "You may not write in this channel" in told["content"]
     assert shared(night) == []
 
@@ -262,9 +251,8 @@ async def test_an_answer_outlives_its_puzzle(night: GameNight) -> None:
     """Where an update has replaced the shipped puzzles, whoever has answered today's reads that."""
     await night.anna.go_to_direct_messages()
     guild_id = -int(night.anna.channel_id)
-    await night.tables.puzzles.answer_puzzle(
-        guild_id, int(night.anna.id), today(), Answer("bid 99", correct=True)
-    )
+    right = Answer("bid 99", correct=True)
+    await night.tables.puzzles.answer_puzzle(guild_id, int(night.anna.id), today(), right)
     assert "an update of the bot has replaced it" in (await ask(night.anna))["content"]
 
 
@@ -319,8 +307,7 @@ async def test_one_practises_puzzles_of_a_theme(night: GameNight) -> None:
 async def answered_and_played(night: GameNight) -> str:
     """A server where somebody answers puzzles, with a game that was finished by day."""
     go_to_day(night, today() + timedelta(days=1))
-    puzzle = await puzzle_of(night)
-    await answer(night.ben, await ask(night.ben), puzzle.best)
+    await answer(night.ben, await ask(night.ben), (await puzzle_of(night)).best)
     return await night.finished_game(night.ben)
 
 
@@ -328,7 +315,7 @@ async def until_next_day(night: GameNight, *, hour: int = 21) -> None:
     """Let the bot do what is due at an hour of tomorrow, and go on to the day after."""
     tomorrow = today() + timedelta(days=1)
     go_to_day(night, tomorrow, hour=hour)
-    await until_deadlines_met(night.bot)
+    await bot.until_deadlines_met(night.bot)
     go_to_day(night, tomorrow + timedelta(days=1))
 
 
@@ -345,7 +332,7 @@ async def test_the_next_puzzle_is_from_a_game_of_the_server(night: GameNight) ->
     assert not any(name in shown for name in ("Anna", "Ben", code))
     await answer(night.anna, message, puzzle.best)
     go_to_day(night, today(), hour=22)
-    await until_deadlines_met(night.bot)
+    await bot.until_deadlines_met(night.bot)
     go_to_day(night, today() + timedelta(days=1))
     assert await puzzle_of(night) in shipped_puzzles()
 
@@ -358,17 +345,15 @@ async def test_nothing_is_chosen(night: GameNight, hour: int, *, answered: bool)
     assert await puzzle_of(night) in shipped_puzzles()
 
 
-async def test_a_fault_of_the_search_leaves_a_shipped_puzzle(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The bot goes on keeping time, and tries no more that night."""
+async def test_a_search_that_fails_is_given_up(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shipped puzzle takes its place; the bot goes on keeping time, and tries no more that night."""
     await answered_and_played(night)
     choose = AsyncMock(side_effect=ZeroDivisionError)
-    monkeypatch.setattr(PUZZLE_CHOSEN, choose)
+    monkeypatch.setattr(bot.PUZZLE_CHOSEN, choose)
     tomorrow = today() + timedelta(days=1)
     for hour in (21, 22):
         go_to_day(night, tomorrow, hour=hour)
-        await until_deadlines_met(night.bot)
+        await bot.until_deadlines_met(night.bot)
     assert choose.await_count == 1
     go_to_day(night, tomorrow + timedelta(days=1))
     assert "without names" not in (await ask(night.anna))["content"]

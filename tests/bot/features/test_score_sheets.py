@@ -63,9 +63,7 @@ async def test_one_persons_board_moves_below_the_sheet(night: GameNight) -> None
     assert shown[-1]["id"] == str((await night.table(code)).message_id) != before["id"]
 
 
-async def test_a_sheet_that_cannot_be_drawn_comes_as_text(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_cannot_be_drawn_comes_as_text(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """When drawing fails, the points and their reasons are posted in words."""
     monkeypatch.setattr("renderers.ra.render_sheet", lambda *_, **__: 1 / 0)
     code = await night.start_game(night.ben)

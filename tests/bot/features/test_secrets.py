@@ -71,8 +71,7 @@ async def look_around(night: GameNight, code: str) -> None:
         page = await turned(person, more, person.click(more, label))
         await turned(person, page, person.click(page, "Back"))
     await person.autocomplete("ra board", "table", "")
-    privacy = await answer_to(person, person.slash("ra me privacy"))
-    await person.click(privacy, "Export")
+    await person.click(await answer_to(person, person.slash("ra me privacy")), "Export")
 
 
 async def press(night: GameNight, code: str, action: str) -> None:

@@ -78,9 +78,7 @@ async def test_the_private_message_goes_on_in_the_channel_of_the_table_too(night
     assert len(night.anna.private_answers) == 1
 
 
-async def test_the_board_stays_as_long_as_the_same_person_is_asked(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_board_stays_with_who_is_asked(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A roll of the dice shows the next decision in the private message, and no other table yet."""
     load_dice(monkeypatch, "nnnnn")
     code = await start_dice_game(night, night.ben)
@@ -136,8 +134,7 @@ async def test_a_table_of_an_unseen_channel_is_not_offered(night: GameNight) -> 
     await table_waiting_for(night, night.ben)
     (here,) = await waiting_for(night, night.ben, 1)
     night.world.deny(night.ben.id, secret.id, Permission.VIEW_CHANNEL)
-    games = await answer_to(night.ben, night.ben.slash("ra games"))
-    assert labels(games) == [f"Show {here} here"]
+    assert labels(await answer_to(night.ben, night.ben.slash("ra games"))) == [f"Show {here} here"]
     await draw(night, night.ben, here)
     assert len(night.ben.private_answers) == 1
 
@@ -215,8 +212,7 @@ async def test_an_answered_auction_does_not_wait(night: GameNight) -> None:
     assert labels(games) == []
 
     await answer_to(bidder, bidder.slash("ra plan", table=code, bid="none"))
-    games = await answer_to(bidder, bidder.slash("ra games"))
-    assert labels(games) == [f"Show {code} here"]
+    assert labels(await answer_to(bidder, bidder.slash("ra games"))) == [f"Show {code} here"]
 
 
 async def test_a_button_pressed_too_late_says_so_and_leads_on(night: GameNight) -> None:

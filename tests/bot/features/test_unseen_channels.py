@@ -114,9 +114,7 @@ async def test_nothing_else_names_a_table_of_an_unseen_channel(night: GameNight)
             assert not [code for code in tables if code in told], command
 
 
-async def test_what_is_posted_for_all_names_no_table_of_a_channel_that_some_may_not_see(
-    night: GameNight,
-) -> None:
+async def test_what_is_posted_for_all_names_no_table_of_an_unseen_channel(night: GameNight) -> None:
     """Whatever somebody asks elsewhere who sees that channel: only they themselves read of its tables."""
     tables, anna = await secret_tables(night), night.anna
     await anna.go_to("games")
@@ -143,9 +141,7 @@ async def test_channels_that_the_bot_may_not_see_are_not_open_to_the_same_people
 
 @pytest.mark.usefixtures("small_replay")
 @pytest.mark.parametrize("how", ["publicly", "animation"])
-async def test_a_replay_for_all_is_private_where_some_may_not_see_the_game(
-    night: GameNight, how: str
-) -> None:
+async def test_a_replay_for_all_is_private_where_some_cannot_see_the_game(night: GameNight, how: str) -> None:
     """Who asks for it sees it alone; where all who read it see the channel of the game, it is for all."""
     (code, *_), anna = await secret_tables(night), night.anna
     for channel, is_for_all in (("games", False), ("secret", True)):
@@ -154,9 +150,8 @@ async def test_a_replay_for_all_is_private_where_some_may_not_see_the_game(
         shown = await tell(night, anna, partial(anna.slash, "ra-learn replay", table=code, how=how))
         assert code in str(shown)
         await night.until_received()
-        assert (
-            code in str([one for key, one in night.ben.messages.items() if key not in known])
-        ) is is_for_all
+        new = [one for key, one in night.ben.messages.items() if key not in known]
+        assert (code in str(new)) is is_for_all
 
 
 async def test_a_player_who_may_not_see_the_channel_any_more_can_only_leave(night: GameNight) -> None:

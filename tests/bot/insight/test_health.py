@@ -53,7 +53,6 @@ async def test_a_port_that_cannot_be_opened(tmp_path: Path, host: str) -> None:
         other.listen()
         process = await start_program(
             tmp_path,
-            DISCORD_TOKEN=TOKEN,
             DATABASE_URL=database_in(tmp_path),
             LOG_LEVEL="WARNING",
             METRICS_PORT=str(other.getsockname()[1]),

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from playground.fault_kinds import error
-from tests.bot.features.personal.test_digest import until_next_digest
+from tests.bot.features.personal.test_digest import after_digest
 from tests.bot.support.every_way import presses_about_none, pressing, tell
 from tests.bot.support.faults import POST_MESSAGE, break_moves
 from tests.bot.support.game_night import GameNight
@@ -41,9 +41,7 @@ def logged() -> Iterator[list[dict[str, Any]]]:
         lines += map(json.loads, stream.getvalue().splitlines())
 
 
-async def test_the_number_of_an_error_leads_to_its_traceback(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_number_leads_to_its_traceback(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a person reports is in the line with the traceback, and in every other line of that press."""
     code = await night.start_game(night.ben, night.caro)
     break_moves(night, monkeypatch)
@@ -71,9 +69,7 @@ async def test_interactions_have_numbers_of_their_own(night: GameNight) -> None:
     assert len({line["interaction"] for line in ended}) == 2
 
 
-async def test_no_line_says_whom_or_what_a_control_is_about(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_line_says_who_a_control_is_about(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not even one about an error: the host, who reads it, may be playing too. It has the control's table."""
     people = [person.id for person in night.people.values()]
     ways = [way for way in presses_about_none(night, night.anna) if any(one in way.name for one in people)]
@@ -96,7 +92,7 @@ async def test_no_line_names_whose_digest_waits(night: GameNight) -> None:
     await choose(night.ben, notify="digest")
     await waiting_for(night, night.ben, 1)
     with logged() as lines, night.world.faults.during(POST_MESSAGE, error(503)):
-        await until_next_digest(night, night.ben)
+        await after_digest(night, night.ben)
     said = [line["event"] for line in lines if "wait for Discord" in line["event"]]
     assert [one for one in said if "person" in one]
     assert not [one for one in map(str, lines) if night.ben.id in one]

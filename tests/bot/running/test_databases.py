@@ -127,11 +127,8 @@ def test_no_database_is_made_by_mistake(tmp_path: Path, words: tuple[str, ...]) 
 
 def test_the_source_of_a_move_has_a_name_without_its_password() -> None:
     """What the target notes, and people read of an interrupted move, is where the source is, and no more."""
-    for address in (
-        "postgresql://ra:secret@db/ra?sslmode=require",
-        "postgres://db/ra?user=ra&password=secret",
-    ):
-        assert name_of_source(address) == "db/ra"
+    assert name_of_source("postgresql://ra:secret@db/ra?sslmode=require") == "db/ra"
+    assert name_of_source("postgres://db/ra?user=ra&password=secret") == "db/ra"
 
 
 # Backups.

@@ -13,7 +13,7 @@ from engine.store.stops import write_called_off
 from engine.tables import Table
 from playground.fault_kinds import error
 from playground.member import components
-from tests.bot.features.server.test_welcome import settled, welcomes
+from tests.bot.features.server.test_welcome import join, settled, welcomes
 from tests.bot.running.test_databases import run
 from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
@@ -74,8 +74,7 @@ async def back_up(folder: Path) -> None:
 
 
 async def live_messages(night: GameNight, code: str) -> list[str]:
-    await until_background_work_done(night.bot)
-    await night.until_received()
+    await night.until_settled()
     return TableWatcher(night, code).live_messages()
 
 
@@ -99,9 +98,7 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     assert (await night.player_to_move(code)).pings[-1]["id"] == str(shown.message_id)
 
 
-async def test_what_was_announced_since_the_backup_goes(
-    night: GameNight, clock: MovedClock, tmp_path: Path
-) -> None:
+async def test_what_was_announced_since_is_gone(night: GameNight, clock: MovedClock, tmp_path: Path) -> None:
     """A planned stop of a history that is lost is announced no longer; one of now is, once."""
     await night.start_game(night.ben, pace="live")
     await until_background_work_done(night.bot)
@@ -117,9 +114,7 @@ async def test_what_was_announced_since_the_backup_goes(
         await until(lambda: len(night.said("maintenance")) == 1)
 
 
-async def test_a_stop_that_the_backup_knows_is_announced_as_it_was(
-    night: GameNight, clock: MovedClock, tmp_path: Path
-) -> None:
+async def test_a_stop_of_the_backup_is_as_it_was(night: GameNight, clock: MovedClock, tmp_path: Path) -> None:
     """Whatever became of it since: its one message says what the database says."""
     await night.start_game(night.ben, pace="live")
     await until_background_work_done(night.bot)
@@ -144,8 +139,7 @@ async def test_a_server_joined_since_the_backup_is_not_greeted_again(
     """The database does not know of the greeting, but Discord does."""
     await back_up(tmp_path)
     guild = new_server(night, "general", "games")
-    night.playground.gateway.join(guild)
-    await settled(night, guild)
+    await join(night, guild)
     forget_nonces(monkeypatch)
     await restore(night, tmp_path)
     await settled(night, guild)
@@ -173,8 +167,7 @@ async def test_a_button_of_a_lost_history_never_moves(night: GameNight, tmp_path
     await back_up(tmp_path)
     old: list[Message] = []
     for _ in range(MOVES):
-        player = await night.player_to_move(code)
-        old.append(await night.turn_message(code, player))
+        old.append(await night.turn_message(code, await night.player_to_move(code)))
         await night.anna.say("Well drawn!")  # with nothing in between, the next one tells it
         await play_on(night, code, 1)
     await restore(night, tmp_path)
@@ -184,8 +177,7 @@ async def test_a_button_of_a_lost_history_never_moves(night: GameNight, tmp_path
     link = f"/{table.message_channel_id}/{table.message_id}"
     for message in old:
         for person in (night.anna, night.ben):
-            press = person.click(message, first_move(message), stale=True)
-            answer = await answer_to(person, press)
+            answer = await answer_to(person, person.click(message, first_move(message), stale=True))
             assert "from before the games were put back" in answer["content"]
             assert link in answer["content"]
     assert await night.actions(code) == before
@@ -203,9 +195,7 @@ async def test_a_table_that_is_lost_says_so(night: GameNight, tmp_path: Path) ->
     await night.ben.wait_until(lambda: not labels(night.ben.messages[lost["id"]]))
 
 
-async def test_a_board_that_was_elsewhere_loses_its_buttons_when_pressed(
-    night: GameNight, tmp_path: Path
-) -> None:
+async def test_a_board_elsewhere_loses_its_buttons_when_pressed(night: GameNight, tmp_path: Path) -> None:
     """The database does not know where it was shown, and says how the table goes on, whose thread is gone."""
     code = await night.start_game(night.ben)
     await night.until_shown(code)
@@ -284,10 +274,8 @@ async def test_two_programs_on_copies_of_one_database(
     (tmp_path / "copy").mkdir()
     shutil.copy(tmp_path / "backup.db", tmp_path / "copy" / "ra.db")
     calendar.forward(seconds=5)
-    async with (
-        night.open_tables(f"sqlite:///{tmp_path}/copy/ra.db") as tables,
-        running_bot(night.playground, tables),
-    ):
+    copy = f"sqlite:///{tmp_path}/copy/ra.db"
+    async with night.open_tables(copy) as tables, running_bot(night.playground, tables):
 
         async def shown(after: int) -> Table | None:
             table = await tables.get(code)
@@ -303,9 +291,7 @@ async def test_two_programs_on_copies_of_one_database(
         assert (await night.table(code)).version == before.version
 
 
-async def test_another_application_shows_all_tables_anew(
-    night: GameNight, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_another_application_shows_all_anew(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
     """It cannot change the messages of the old one: they count as gone, and no request is tried for ever."""
     running = await night.start_game(night.ben)
     await night.go_to_games()
@@ -333,9 +319,7 @@ async def test_another_application_shows_all_tables_anew(
     await play_on(night, running, 2)
 
 
-async def test_an_application_that_is_back_sends_its_invitations_again(
-    calendar: MovedCalendar, night: GameNight
-) -> None:
+async def test_an_application_that_is_back_invites_again(calendar: MovedCalendar, night: GameNight) -> None:
     """Discord knows the first one by its nonce for some minutes; that one loses its buttons."""
     lobby = await night.open_lobby(player2=night.ben.id)
     await until_background_work_done(night.bot)
@@ -346,8 +330,7 @@ async def test_an_application_that_is_back_sends_its_invitations_again(
         calendar.forward(seconds=1)  # as a restart takes
         await night.start_bot()
         await night.until_shown(code_of(lobby))
-        await until_background_work_done(night.bot)
-    await night.until_received()
+        await night.until_settled()
     own = [one for one in night.ben.messages.values() if one["author"]["id"] == night.world.bot.id]
     old, new = [one for one in own if "Anna invites you" in one["content"]]
     assert labels(old) == []

@@ -89,12 +89,7 @@ async def test_a_refused_token_is_not_shown(tmp_path: Path, command: tuple[str, 
     """
     async with running_playground() as playground:
         process = await start_program(
-            tmp_path,
-            playground.base_url,
-            *command,
-            DISCORD_TOKEN=TOKEN,
-            DATABASE_URL=database_in(tmp_path),
-            LOG_LEVEL="DEBUG",
+            tmp_path, playground.base_url, *command, DATABASE_URL=database_in(tmp_path), LOG_LEVEL="DEBUG"
         )
         status, output = await result_of(process)
 
@@ -106,7 +101,7 @@ async def test_a_refused_token_is_not_shown(tmp_path: Path, command: tuple[str, 
 async def test_a_password_of_a_database_is_not_shown(tmp_path: Path) -> None:
     """A program that does not reach its database says so without the password, and that later it may."""
     address = f"postgresql+asyncpg://ra:{PASSWORD}@127.0.0.1:9/ra"
-    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address, LOG_LEVEL="DEBUG")
+    process = await start_program(tmp_path, DATABASE_URL=address, LOG_LEVEL="DEBUG")
     status, output = await result_of(process)
 
     assert (status, "127.0.0.1:9/ra cannot be opened" in output.splitlines()[-1]) == (1, True), output

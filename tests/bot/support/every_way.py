@@ -221,15 +221,9 @@ def pressing(night: GameNight, person: Member, custom_id: str, value: str | None
 
 def forms_about(night: GameNight, person: Member, code: str) -> list[Way]:
     """Each form that names a table, filled with nothing."""
-    every = [
-        custom_id
-        for pattern, _ in registry_of(night.bot).forms
-        for custom_id in custom_ids(pattern, {"code": [code]})
-    ]
-    sent = [
-        {"custom_id": custom_id, "components": list[Message]()} for custom_id in every if code in custom_id
-    ]
-    return [Way(str(data["custom_id"]), partial(person.forge, FORM, data)) for data in sent]
+    patterns = [pattern for pattern, _ in registry_of(night.bot).forms]
+    every = [one for pattern in patterns for one in custom_ids(pattern, {"code": [code]}) if code in one]
+    return [Way(one, partial(person.forge, FORM, {"custom_id": one, "components": []})) for one in every]
 
 
 def showing(night: GameNight, person: Member, custom_id: str, value: str | None) -> Message:

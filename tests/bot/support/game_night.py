@@ -21,7 +21,13 @@ from playground.member import Member
 from playground.server import Playground
 from playground.world.events import Event
 from tests.bot.support.database import position_of, run_sql
-from tests.bot.support.internals import COMPUTERS_CHOICE, RaBot, announce, until_idle
+from tests.bot.support.internals import (
+    COMPUTERS_CHOICE,
+    RaBot,
+    announce,
+    until_background_work_done,
+    until_idle,
+)
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, labels, press_action
 from tests.stacked_deck import StackedDeck
 from tests.waiting import until
@@ -105,11 +111,9 @@ class Night(Generic[Bot]):
         """Let Anna open a table; return its lobby message. Its computers are quick ones by default."""
         if options.get("computers"):
             options.setdefault("level", "greedy")
-        known = set(self.anna.messages)
+        seen = set(self.anna.messages)
         await self.anna.slash("ra new", **options)
-        lobby = await self.anna.wait_for_message(
-            lambda message: message["id"] not in known and "Leave" in labels(message)
-        )
+        lobby = await self.anna.wait_for_message(lambda one: one["id"] not in seen and "Leave" in labels(one))
         await self.until_shown(code_of(lobby))
         await self.until_answered()
         return lobby
@@ -308,6 +312,11 @@ class GameNight(Night[RaBot]):
 
     async def until_answered(self) -> None:
         await until_idle(self.bot)
+        await self.until_received()
+
+    async def until_settled(self) -> None:
+        """Wait until the bot has tried whatever it does aside, and all apps know of it."""
+        await until_background_work_done(self.bot)
         await self.until_received()
 
     async def announce(self, code: str) -> Table:

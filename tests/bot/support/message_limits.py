@@ -4,23 +4,16 @@ from typing import Any
 
 from engine.tables import Table
 from playground.validation.messages import checked_components, checked_message
-from tests.bot.support.internals import (
-    CONTROL_PATTERNS,
-    FEATURES,
-    Post,
-    declared_commands,
-    form_pages,
-    options_form,
-)
+from tests.bot.support import internals as bot
 
 MOST_BUTTONS_A_ROW, MOST_LABEL = 4, 34
 EVERYTHING_ANSWERED = ("text", "log", "bag", "fame", "hint", "plan", "seal")
 """What More can offer."""
-LONGEST_IDS = {command.path.split(" ")[0]: 2**64 - 1 for command, _ in declared_commands(FEATURES)}
+LONGEST_IDS = {command.path.split(" ")[0]: 2**64 - 1 for command, _ in bot.declared_commands(bot.FEATURES)}
 """Ids of all top commands, longer than any that Discord has given yet."""
 
 
-def component_rows(post: Post) -> list[dict[str, Any]]:
+def component_rows(post: bot.Post) -> list[dict[str, Any]]:
     """The rows of a message's controls, as Discord's JSON."""
     view = post.view()
     rows: list[dict[str, Any]] = view.to_components() if view else []
@@ -36,10 +29,10 @@ def offered_actions(rows: list[dict[str, Any]]) -> set[str]:
 
 def option_forms(table: Table) -> list[dict[str, Any]]:
     """The forms with a table's options, as Discord's JSON."""
-    return [options_form(table, page, "en").to_dict() for page in range(len(form_pages(table, "en")))]
+    return [bot.options_form(table, page, "en").to_dict() for page in range(len(bot.form_pages(table, "en")))]
 
 
-def assert_fits(post: Post) -> None:
+def assert_fits(post: bot.Post) -> None:
     """Discord would accept the message, and it keeps the bot's own limits."""
     body = _as_json(post)
     checked_message(body, {})
@@ -49,10 +42,10 @@ def assert_fits(post: Post) -> None:
         assert len(row["components"]) <= MOST_BUTTONS_A_ROW
         for part in row["components"]:
             assert len(part.get("label", "")) <= MOST_LABEL
-            assert sum(bool(pattern.fullmatch(part["custom_id"])) for pattern in CONTROL_PATTERNS) == 1
+            assert sum(bool(pattern.fullmatch(part["custom_id"])) for pattern in bot.CONTROL_PATTERNS) == 1
 
 
-def _as_json(post: Post) -> dict[str, Any]:
+def _as_json(post: bot.Post) -> dict[str, Any]:
     """The message as discord.py sends it."""
     picture = [{"id": 0, "filename": "ra.png", "description": post.alt_text}] if post.alt_text else []
     return {

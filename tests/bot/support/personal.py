@@ -47,9 +47,6 @@ def direct_messages(night: Night[Any], person: Member) -> list[Any]:
 
 def told_in_public(night: Night[Any], person: Member) -> list[Any]:
     """The mentions of a person that replaced a direct message, oldest first."""
-    public = [one for one in night.all_messages() if NOTICE in str(one.components)]
-    return [
-        one
-        for one in public
-        if night.world.channel(one.channel_id).guild_id and person.mention in one.content
-    ]
+    found = [one for one in night.all_messages() if NOTICE in str(one.components)]
+    public = [one for one in found if night.world.channel(one.channel_id).guild_id]
+    return [one for one in public if person.mention in one.content]

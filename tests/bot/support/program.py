@@ -51,7 +51,7 @@ async def start_program(
     before: Any = (),
     **settings: str,
 ) -> Program:
-    """Start the program in a folder of its own, with these settings only, connected to this Discord.
+    """Start the program in a folder of its own, with a token and these settings, connected to this Discord.
 
     It computes in threads unless told otherwise. With a command, such as `announce-stop 5`, it does that
     instead. Its process first calls what is named `before`, such as `("os:rmdir", "folder")`.
@@ -64,7 +64,7 @@ async def start_program(
     process = await forkserver().run(
         "tests.bot.support.bot_process:run_program",
         {"url": discord, "command": command, "lease": lease, "before": before},
-        environment=environment | {"COMPUTE_IN": "threads"} | settings,
+        environment=environment | {"COMPUTE_IN": "threads", "DISCORD_TOKEN": TOKEN} | settings,
         folder=str(folder),
         output=pipe,
     )
@@ -124,7 +124,6 @@ class BotProgram:
             self.folder,
             playground.base_url,
             lease=self.lease,
-            DISCORD_TOKEN=TOKEN,
             DATABASE_URL=database_in(self.folder),
             LOG_LEVEL=self.log_level,
             **self.settings,

@@ -2,7 +2,7 @@
 
 from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import Message, answer_to, code_of, selects, turned
+from tests.bot.support.messages import Message, answer_to, code_of, said_to, selects, turned
 
 
 async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight) -> None:
@@ -14,21 +14,15 @@ async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight) -> N
     first = await night.open_lobby(players=2)
     code = code_of(first)
     await night.ben.click(first, "Join")
-    lobby = await night.current_message(code)
+    assert f"\n- {shown}\n" in (await night.current_message(code))["content"]
     await night.anna.click(first, "Start")
     await night.advance(code, "draw", "draw")
-    turn = await night.current_message(code)
+    assert f"{shown} drew Pharaoh." in (await night.current_message(code))["content"]
     await night.finish(code)
-    end = await night.current_message(code)
-    await night.anna.slash("ra show log", table=code)
-    log = await night.anna.wait_for_private_answer(lambda answer: "Log of game" in answer["content"])
+    assert f"**{shown}**: " in (await night.current_message(code))["content"]
+    assert shown in await said_to(night.anna, night.anna.slash("ra show log", table=code))
     await night.anna.slash("ra leaderboard")
     board = await night.anna.wait_for_message(lambda message: "## Ra · all" in message["content"])
-
-    assert f"\n- {shown}\n" in lobby["content"]
-    assert f"{shown} drew Pharaoh." in turn["content"]
-    assert f"**{shown}**: " in end["content"]
-    assert shown in log["content"]
     assert f"**{shown}**: " in board["content"]
     for person in (night.anna, night.ben):
         begins, *turns = (ping["content"].splitlines()[0] for ping in person.pings)

@@ -94,14 +94,11 @@ async def test_a_look_at_no_table_leaves_the_computer_there(night: GameNight) ->
     """Commands about no table, and what other people do, give no seat back."""
     code, person, message = await away_from_game(night)
     await person.slash("ra games")
-    other = next(one for one in night.people.values() if one is not person)
-    await other.click(message, "More")
+    await next(one for one in night.people.values() if one is not person).click(message, "More")
     assert (await night.seat_of(code, person)).stand_in == "regular"
 
 
-async def test_a_press_counts_if_the_position_is_the_same(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_press_counts_at_the_same_position(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The computer has not moved yet: the button of the message before the hand-over makes the move."""
     code = await night.start_game(night.ben, night.caro)
     before, person = await night.until_shown(code), await night.player_to_move(code)

@@ -101,9 +101,7 @@ async def test_only_hosts_and_moderators_remove_players(night: GameNight) -> Non
     assert again["content"].startswith(f"Caro has already left game {code}")
 
 
-async def test_leaving_while_a_message_is_being_remembered(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_leaving_as_a_message_is_remembered(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The message goes on asking whom it asked: it is edited, and they are pinged once."""
     code, player = await night.started_game(night.ben, night.caro)
     first = await night.until_shown(code)

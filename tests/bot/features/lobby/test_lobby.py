@@ -51,9 +51,7 @@ async def test_what_is_refused_in_a_lobby_says_why(night: GameNight) -> None:
 
 
 @pytest.mark.parametrize("gone", [World.leave, World.delete_account])
-async def test_the_next_player_is_host_once_the_host_is_gone(
-    night: GameNight, gone: Callable[[World, User], None]
-) -> None:
+async def test_the_next_player_becomes_host(night: GameNight, gone: Callable[[World, User], None]) -> None:
     """From the server or from Discord: when they press Start, since before nobody knows; the seat is free."""
     night.anna, night.caro = night.caro, night.anna  # Caro opens the table
     lobby = await night.open_lobby(players=3)
@@ -131,8 +129,7 @@ async def test_a_computers_level_stands_beside_its_name(night: GameNight) -> Non
     computer = next(seat.name for seat in table.seats if seat.computer)
     assert any(f"{computer} (Greedy)" in message["content"] for message in night.anna.messages.values())
     await night.finish(code)
-    result = await night.current_message(code)
-    assert f". **{computer}** (Greedy): " in result["content"]
+    assert f". **{computer}** (Greedy): " in (await night.current_message(code))["content"]
 
 
 async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:

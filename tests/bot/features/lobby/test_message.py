@@ -84,9 +84,7 @@ def test_nobody_who_plays_alone_reads_of_a_limit() -> None:
         ("dice", 3, {"first_player": 2}, "The player listed second begins"),
     ],
 )
-def test_an_option_is_told_if_it_is_not_as_usual(
-    game: str, players: int, option: dict[str, Any], words: str
-) -> None:
+def test_an_unusual_option_is_told(game: str, players: int, option: dict[str, Any], words: str) -> None:
     """Those of the rules, and the table's own."""
     usual = make_table(["Anna"], game=game, players_wanted=players)
     is_own = set(option) <= set(offered_for(game))

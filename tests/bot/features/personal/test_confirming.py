@@ -138,9 +138,7 @@ async def test_a_choice_in_a_select_is_asked_about(night: GameNight) -> None:
     assert (await night.actions(code))[-1].startswith("god ")
 
 
-async def test_the_dice_game_asks_about_what_is_final(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_dice_game_asks_of_what_is_final(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keeping dice and Done must be confirmed; a use of dice, which can be taken back, need not be."""
     load_dice(monkeypatch, MIXED_DICE)
     for person in (night.anna, night.ben):

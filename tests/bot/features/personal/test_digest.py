@@ -1,6 +1,7 @@
 """One direct message a day, at an hour of one's own, about all that waits, in place of a ping each turn."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
@@ -20,25 +21,24 @@ from tests.bot.support.ra_tables import table_waiting_for, waiting_for
 from tests.bot.support.servers import new_server
 
 
-async def until_next_digest(night: GameNight, person: Member) -> None:
-    """Let the calendar reach the hour of a person's next digest, and the bot see what is due."""
+async def after_digest(night: GameNight, person: Member) -> list[Any]:
+    """All direct messages of a person once the hour of their next digest has come."""
     settings = await night.tables.settings.of(int(person.id))
     left = settings.next_digest(calendar.now()) - calendar.now()
     night.world.forward(left.total_seconds() + 1)
     await night.bot.services.announcer.catch_up_all()
     await until_background_work_done(night.bot)
+    return direct_messages(night, person)
 
 
 async def test_one_message_a_day_names_every_table_that_waits(night: GameNight) -> None:
     """No turn mentions or writes to the person; at their hour they read of all, the most urgent first."""
     await choose(night.ben, notify="digest")
     first, second = await waiting_for(night, night.ben, 2)
-    await until_background_work_done(night.bot)
-    await night.until_received()
+    await night.until_settled()
     assert (direct_messages(night, night.ben), night.ben.pings) == ([], [])
 
-    await until_next_digest(night, night.ben)
-    [digest] = direct_messages(night, night.ben)
+    [digest] = await after_digest(night, night.ben)
     title, *lines = digest.content.splitlines()
     assert title == "**It’s your turn at 2 tables:**"
     assert [line[5:8] for line in lines] == [first, second]
@@ -54,17 +54,14 @@ async def test_it_is_in_the_language_of_private_answers(night: GameNight, notify
     ben.locale = "es-ES"
     await choose(night.ben, notify=notify)
     (code,) = await waiting_for(night, night.ben, 1, pace="none")
-    await until_next_digest(night, night.ben)
-    assert "te toca" in direct_messages(night, night.ben)[-1].content.lower()
+    assert "te toca" in (await after_digest(night, night.ben))[-1].content.lower()
     ben.locale = "ru"
     await night.play(code, "draw", "draw")
     await settings_of(night.ben)
-    await until_next_digest(night, night.ben)
-    assert "ваш ход" in direct_messages(night, night.ben)[-1].content.lower()
+    assert "ваш ход" in (await after_digest(night, night.ben))[-1].content.lower()
     await choose(night.ben, language="en")
     await night.play(code, "draw", "draw")
-    await until_next_digest(night, night.ben)
-    assert "your turn" in direct_messages(night, night.ben)[-1].content.lower()
+    assert "your turn" in (await after_digest(night, night.ben))[-1].content.lower()
     assert (await night.tables.settings.of(int(ben.id))).client_language is None
 
 
@@ -73,16 +70,14 @@ async def test_it_comes_every_day_as_long_as_something_waits(night: GameNight) -
     await choose(night.ben, notify="digest")
     (code,) = await waiting_for(night, night.ben, 1, pace="none")
     for days in (1, 2):
-        await until_next_digest(night, night.ben)
+        await after_digest(night, night.ben)
         await night.restart_bot()
         await until_background_work_done(night.bot)
         assert len(direct_messages(night, night.ben)) == days
     await night.play(code, "draw")
-    await until_next_digest(night, night.ben)
-    assert len(direct_messages(night, night.ben)) == 2
+    assert len(await after_digest(night, night.ben)) == 2
     await night.play(code, "draw")
-    await until_next_digest(night, night.ben)
-    assert len(direct_messages(night, night.ben)) == 3
+    assert len(await after_digest(night, night.ben)) == 3
 
 
 async def test_its_hours_are_written_as_playing_hours_are(night: GameNight) -> None:
@@ -126,7 +121,7 @@ async def test_a_refused_digest_becomes_mentions(night: GameNight) -> None:
     await choose(night.ben, notify="digest")
     codes = await waiting_for(night, night.ben, 2)
     night.world.dms_closed.add(night.ben.id)
-    await until_next_digest(night, night.ben)
+    await after_digest(night, night.ben)
     await night.bot.services.announcer.catch_up_all()
     told = told_in_public(night, night.ben)
     assert [sum(code in one.content for one in told) for code in codes] == [1, 1]
@@ -135,7 +130,7 @@ async def test_a_refused_digest_becomes_mentions(night: GameNight) -> None:
     await night.play(codes[0], "draw", "draw")
     await until_background_work_done(night.bot)
     assert [one["id"] for one in (await night.current_message(codes[0]))["mentions"]] == [night.ben.id]
-    await until_next_digest(night, night.ben)
+    await after_digest(night, night.ben)
     assert len(told_in_public(night, night.ben)) == 2
 
 
@@ -144,7 +139,7 @@ async def test_a_refused_digest_leaves_games_alone_in_peace(night: GameNight) ->
     await practise(night, night.ben)
     await choose(night.ben, notify="digest")
     night.world.dms_closed.add(night.ben.id)
-    await until_next_digest(night, night.ben)
+    await after_digest(night, night.ben)
     assert await night.tables.messages.subjects_due() == ()
 
 
@@ -158,8 +153,7 @@ async def test_a_table_of_an_unseen_channel_is_not_named(night: GameNight) -> No
         person.channel_id = secret.id
     hidden = await table_waiting_for(night, night.ben)
     night.world.deny(night.ben.id, secret.id, Permission.VIEW_CHANNEL)
-    await until_next_digest(night, night.ben)
-    [digest] = direct_messages(night, night.ben)
+    [digest] = await after_digest(night, night.ben)
     assert seen in digest.content
     assert hidden not in digest.content
 
@@ -176,8 +170,7 @@ async def test_who_has_left_the_server_reads_of_none_of_its_tables(night: GameNi
     await table_waiting_for(night, night.anna)
     night.world.delete_channel(den.id)
     night.world.leave(ben)
-    await until_next_digest(night, night.ben)
-    assert direct_messages(night, night.ben) == []
+    assert await after_digest(night, night.ben) == []
     assert len(direct_messages(night, night.anna)) == 1
 
 
@@ -231,8 +224,7 @@ async def test_it_ends_when_the_person_wants_no_more(night: GameNight, change: s
         await night.tables.settings.change(int(night.ben.id), away_until=until)
     else:
         await choose(night.ben, notify=change)
-    await until_next_digest(night, night.ben)
-    assert direct_messages(night, night.ben) == []
+    assert await after_digest(night, night.ben) == []
 
 
 @pytest.mark.parametrize(

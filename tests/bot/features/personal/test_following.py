@@ -106,7 +106,6 @@ async def test_a_follower_hears_of_a_game_that_ends_without_a_result(night: Game
     [told] = night.caro.pings
     assert code in told["content"]
     assert "has ended without a result: " in told["content"]
-    assert [told["id"]] == [
-        one.id for one in (direct_messages if notify == "direct" else told_in_public)(night, night.caro)
-    ]
+    kept = (direct_messages if notify == "direct" else told_in_public)(night, night.caro)
+    assert [told["id"]] == [one.id for one in kept]
     assert await night.tables.read(read_followers, code) == ()

@@ -177,8 +177,7 @@ async def test_reminders_come_in_the_hours(
     player = await reminded_while_asleep(night)
     for reminders in (0, 1):
         await until_deadlines_met(night.bot)
-        await until_background_work_done(night.bot)
-        await night.until_received()
+        await night.until_settled()
         assert len([one for one in player.pings if "More time" in labels(one)]) == reminders
         if not keeps_hours:
             await night.tables.settings.change(int(player.id), hours=None)
@@ -228,9 +227,7 @@ async def test_the_beginning_of_a_game_is_not_told_to_those_who_have_left(
     assert await night.tables.read(read_messages, DIRECT, user_id=int(night.caro.id)) == ()
 
 
-async def test_a_mention_in_place_of_a_direct_message_comes_in_the_hours(
-    night: GameNight, calendar: MovedCalendar
-) -> None:
+async def test_a_mention_instead_comes_in_the_hours(night: GameNight, calendar: MovedCalendar) -> None:
     """One that could not be posted while they lasted waits for the next ones, and comes then, once."""
     code, player = await night.started_game(night.ben)
     await sleep_for_ten_hours(night, player)

@@ -6,7 +6,7 @@ from engine.tables import Notify
 from playground.fault_kinds import RESET_AFTER, Kind, error
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import before_remembering, until_background_work_done
+from tests.bot.support.internals import before_remembering
 from tests.bot.support.messages import answer_to
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown, told_in_public
 from tests.in_turn import repeated
@@ -26,8 +26,12 @@ async def start(night: GameNight, **chosen: str) -> tuple[str, Member, Member]:
 
 async def settle(night: GameNight, code: str) -> None:
     await night.until_shown(code)
-    await until_background_work_done(night.bot)
-    await night.until_received()
+    await night.until_settled()
+
+
+async def play(night: GameNight, code: str, *moves: str) -> None:
+    await night.play(code, *moves)
+    await settle(night, code)
 
 
 async def test_a_direct_message_takes_the_place_of_the_mention(night: GameNight) -> None:
@@ -36,8 +40,7 @@ async def test_a_direct_message_takes_the_place_of_the_mention(night: GameNight)
     Its button opens the settings there, where they can choose to be mentioned again, or not to be notified.
     """
     code, _, second = await start(night, notify="direct")
-    await night.play(code, "draw")
-    await settle(night, code)
+    await play(night, code, "draw")
 
     table, message = await night.table(code), await night.current_message(code)
     assert message["mentions"] == []
@@ -49,15 +52,13 @@ async def test_a_direct_message_takes_the_place_of_the_mention(night: GameNight)
 
     panel = await answer_to(second, second.click(second.pings[-1], "My settings"))
     await second.select(panel, "settings:notify", "mention")
-    await night.play(code, "draw", "draw")
-    await settle(night, code)
+    await play(night, code, "draw", "draw")
     assert len(direct_messages(night, second)) == 1
     assert [one["id"] for one in (await night.current_message(code))["mentions"]] == [second.id]
 
     await choose(second, notify="not")
     second.pings.clear()
-    await night.play(code, "draw", "draw")
-    await settle(night, code)
+    await play(night, code, "draw", "draw")
     assert (await night.current_message(code))["mentions"] == []
     assert (len(direct_messages(night, second)), second.pings) == (1, [])
 
@@ -66,14 +67,12 @@ async def test_one_direct_message_a_turn(night: GameNight) -> None:
     """Each turn brings one; edits, reposts, restarts and repeated searches bring none."""
     code, first, second = await start(night, notify="direct")
     for turns in (1, 2):
-        await night.play(code, "draw")
-        await settle(night, code)
+        await play(night, code, "draw")
         await night.ask_for_board(first, code)
         await night.restart_bot()
         await settle(night, code)
         assert len(direct_messages(night, second)) == turns
-        await night.play(code, "draw")
-    await settle(night, code)
+        await play(night, code, "draw")
     assert len(first.pings) == 2
 
 
@@ -99,8 +98,7 @@ async def test_a_refused_direct_message_becomes_a_mention(night: GameNight) -> N
     """
     code, _, second = await start(night, notify="direct")
     night.world.dms_closed.add(second.id)
-    await night.play(code, "draw")
-    await settle(night, code)
+    await play(night, code, "draw")
 
     [told] = told_in_public(night, second)
     assert "Discord wouldn’t let me send you a direct message" in told.content
@@ -108,16 +106,14 @@ async def test_a_refused_direct_message_becomes_a_mention(night: GameNight) -> N
     assert [ping["id"] for ping in second.pings] == [told.id]
     assert "Choose direct messages again" in (await settings_of(second))["content"]
 
-    await night.play(code, "draw", "draw")
-    await settle(night, code)
+    await play(night, code, "draw", "draw")
     assert len(told_in_public(night, second)) == 1
     assert [one["id"] for one in (await night.current_message(code))["mentions"]] == [second.id]
 
     for accepted in (True, False):
         night.world.dms_closed = set() if accepted else {second.id}
         await choose(second, notify="direct")
-        await night.play(code, "draw", "draw")
-        await settle(night, code)
+        await play(night, code, "draw", "draw")
         assert len(direct_messages(night, second)) == 1
         assert len(told_in_public(night, second)) == (1 if accepted else 2)
 
@@ -127,20 +123,16 @@ async def test_a_direct_message_that_is_refused_once_becomes_a_plain_mention(nig
     code, _, second = await start(night, notify="direct")
     channel = night.world.direct_messages(night.world.user(second.id))
     night.world.faults.answer(f"POST .*/channels/{channel.id}/messages$", 403, code=50001)
-    await night.play(code, "draw")
-    await settle(night, code)
+    await play(night, code, "draw")
     [told] = told_in_public(night, second)
     assert "Discord wouldn’t let me send you a direct message" not in told.content
 
-    await night.play(code, "draw", "draw")
-    await settle(night, code)
+    await play(night, code, "draw", "draw")
     assert len(direct_messages(night, second)) == 1
 
 
 @pytest.mark.parametrize("meanwhile", ["moves", "is deleted"])
-async def test_what_is_refused_late_mentions_nobody_who_is_asked_no_more(
-    night: GameNight, meanwhile: str
-) -> None:
+async def test_a_late_refusal_mentions_nobody_who_is_asked_no_more(night: GameNight, meanwhile: str) -> None:
     """Whoever has moved, or deleted their data, while Discord let the direct message wait."""
     code, _, second = await start(night, notify="direct")
     night.world.dms_closed.add(second.id)
@@ -215,7 +207,6 @@ async def test_a_choice_amid_an_announcement_changes_no_count(
         await night.tables.settings.change(int(second.id), notify=Notify(after))
 
     before_remembering(night.bot, monkeypatch, choose_anew)
-    await night.play(code, "draw")
-    await settle(night, code)
+    await play(night, code, "draw")
     await second.wait_until(lambda: bool(second.pings))
     assert len(second.pings) == 1

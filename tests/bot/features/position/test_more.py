@@ -5,6 +5,8 @@ import pytest
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels, private_answer, selects, turned
 
+OF_ALL = ["Position as text", "Log", "Tiles in the bag", "Tall picture"]
+
 
 async def test_more_offers_everything_that_one_may_see(night: GameNight) -> None:
     """A player finds position, log, bag, their fame, a hint and the rules behind More, privately.
@@ -15,28 +17,11 @@ async def test_more_offers_everything_that_one_may_see(night: GameNight) -> None
     more = await night.open_more(code, night.ben)
 
     assert more["content"].startswith(f"Game {code}")
-    assert labels(more) == [
-        "Since my last turn",
-        "Position as text",
-        "Log",
-        "Tiles in the bag",
-        "Tall picture",
-        "My fame",
-        "Hint",
-        "Plan",
-        "Sealed deal",
-    ]
+    assert labels(more) == ["Since my last turn", *OF_ALL, "My fame", "Hint", "Plan", "Sealed deal"]
     assert len(selects(more)[0]["options"]) == 11
     night.caro.channel_id = night.anna.channel_id
-    assert labels(await night.open_more(code, night.caro)) == [
-        "What happened last",
-        "Position as text",
-        "Log",
-        "Tiles in the bag",
-        "Tall picture",
-        "Follow this game",
-        "Sealed deal",
-    ]
+    spectators = labels(await night.open_more(code, night.caro))
+    assert spectators == ["What happened last", *OF_ALL, "Follow this game", "Sealed deal"]
 
 
 @pytest.mark.parametrize("game", ["ra", "dice"])
@@ -60,8 +45,7 @@ async def test_everybody_can_have_the_board_tall(night: GameNight, game: str) ->
 
 async def test_each_page_has_its_command(night: GameNight) -> None:
     """The command opens the panel there, privately."""
-    code = await night.start_game(night.ben)
-    await night.advance(code, "draw")
+    await night.advance(await night.start_game(night.ben), "draw")
     pages = {"text": "Auction track", "log": "Log of game", "bag": "left in the bag", "fame": "fame"}
     for command, words in pages.items():
         answer = await answer_to(night.ben, night.ben.slash(f"ra show {command}"))

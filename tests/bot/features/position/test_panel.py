@@ -56,9 +56,8 @@ async def test_what_is_no_longer_possible_is_said_in_the_panel(night: GameNight)
     panel = await turned(person, panel, person.click(panel, "Hint"))
     assert panel["content"].startswith(f"It’s {name_of(other)}’s turn in game {code}")
     assert labels(panel) == ["Back"]
-    panel = await turned(person, panel, person.click(panel, "Back"))
 
-    assert "Log" in labels(panel)
+    assert "Log" in labels(await turned(person, panel, person.click(panel, "Back")))
     assert len(person.private_answers) == 1
 
 
@@ -79,9 +78,7 @@ async def test_the_panel_says_that_the_game_is_over(night: GameNight) -> None:
     assert panel["content"].splitlines()[-1] == f"-# Table {other} was cancelled."
 
 
-async def test_where_the_game_has_moved_on_pages_begin_again(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_after_a_move_pages_begin_again(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second page of a position that has passed is the first page of the present one, which says so."""
     monkeypatch.setattr(LONGEST_PAGE, 120)
     code = await night.start_game(night.ben)
@@ -95,9 +92,7 @@ async def test_where_the_game_has_moved_on_pages_begin_again(
     assert "-# The game has moved on. This is how it stands now." in panel["content"]
 
 
-async def test_a_slow_page_takes_the_place_of_the_one_before(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_page_replaces_the_one_before(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """What takes time, such as a hint, is acknowledged first and then edits the same message."""
     code, person = await night.started_game(night.ben)
     panel = await night.open_more(code, person)
@@ -105,16 +100,14 @@ async def test_a_slow_page_takes_the_place_of_the_one_before(
     panel = await turned(person, panel, person.click(panel, "Hint"))
     assert "Hint for game" in panel["content"]
     panel = await turned(person, panel, person.click(panel, "Back"))
-    panel = await turned(person, panel, person.click(panel, "Since my last turn"))
 
-    assert len(panel["attachments"]) == 1
+    assert len((await turned(person, panel, person.click(panel, "Since my last turn")))["attachments"]) == 1
     assert len(person.private_answers) == 1
 
 
 async def test_a_page_whose_answer_is_lost_is_shown_once(night: GameNight) -> None:
     """If the first answer is carried out but not confirmed, the panel is edited again, to the same."""
-    code = await night.start_game(night.ben)
-    panel = await night.open_more(code, night.ben)
+    panel = await night.open_more(await night.start_game(night.ben), night.ben)
     fault = night.world.faults.strike(CALLBACK, LOST_ANSWER)
     panel = await turned(night.ben, panel, night.ben.click(panel, "Log"))
     await until_idle(night.bot)
@@ -124,9 +117,7 @@ async def test_a_page_whose_answer_is_lost_is_shown_once(night: GameNight) -> No
     assert len(night.ben.private_answers) == 1
 
 
-async def test_a_page_of_a_panel_that_is_gone_opens_a_new_one(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_panel_that_is_gone_is_opened_anew(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the person dismisses the panel before the answer is there, they get the page all the same."""
     code = await night.start_game(night.ben)
     panel = await night.open_more(code, night.ben)
@@ -141,9 +132,8 @@ async def test_a_page_of_a_panel_that_is_gone_opens_a_new_one(
     assert (await night.ben.click(panel, "Log"))["ok"]
     await night.ben.delete(panel)
     gone.set()
-    answer = await private_answer(night.ben, "in game")
 
-    assert labels(answer) == ["Back"]
+    assert labels(await private_answer(night.ben, "in game")) == ["Back"]
 
 
 async def test_buttons_of_older_private_messages_become_the_panel(night: GameNight) -> None:

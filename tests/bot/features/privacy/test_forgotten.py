@@ -79,9 +79,7 @@ async def naming_ben(night: GameNight, person: Member, ways: list[Way], pictures
 
 
 @pytest.mark.usefixtures("own_pictures")
-async def test_nothing_shows_the_name_of_a_person_who_is_deleted(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nothing_names_a_deleted_person(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything that can be asked is asked before and after, by spectators and by players.
 
     What was said before stays on Discord as it was; all that is shown or said anew is without the name.

@@ -74,8 +74,7 @@ def files_about(folder: Path, person: Member, name: str) -> list[str]:
 
 async def exported_by(night: GameNight, person: Member) -> Any:
     """What is in the file that a person exports."""
-    panel = await open_privacy(person)
-    answer = await answer_to(person, person.click(panel, "Export"))
+    answer = await answer_to(person, person.click(await open_privacy(person), "Export"))
     data = await downloaded(answer)
     return json.loads(gzip.decompress(data) if file_names([answer])[0].endswith(".gz") else data)
 
@@ -93,9 +92,7 @@ async def test_it_works_in_direct_messages(night: GameNight) -> None:
 
 
 @pytest.mark.parametrize("largest", [100, 8_000_000])
-async def test_the_export_is_a_private_file(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch, largest: int
-) -> None:
+async def test_the_export_is_private(night: GameNight, monkeypatch: pytest.MonkeyPatch, largest: int) -> None:
     """It has what the engine says is stored; if it is too large for Discord, it is compressed."""
     monkeypatch.setattr(LARGEST_EXPORT, largest)
     code = await night.finished_game(night.ben)
@@ -154,9 +151,7 @@ async def test_running_games_go_on_without_them(night: GameNight) -> None:
     assert name not in str(result)
 
 
-async def test_no_row_file_or_log_line_is_left(
-    night: GameNight, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_nothing_is_left(night: GameNight, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Neither id nor name is stored anywhere, nor logged by anything that follows, old buttons included."""
     caplog.set_level(logging.INFO)
     name = "Ben"

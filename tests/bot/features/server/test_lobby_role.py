@@ -7,18 +7,10 @@ import pytest
 from engine.store.lookups import read_open_in_guild
 from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE, error
 from playground.world.people import Role
+from tests.bot.support import internals as bot
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.internals import (
-    BEFORE_ANNOUNCING,
-    BEFORE_REMEMBERING,
-    REMEMBERED,
-    ROLE_CLAIMED,
-    SHORTEST_PAUSE,
-    until_background_work_done,
-    until_idle,
-)
 from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import answer_to, code_of
 from tests.bot.support.servers import private_thread, set_server
@@ -102,20 +94,20 @@ async def test_a_failed_request_pings_once(night: GameNight, kind: Any) -> None:
     role = await chosen_role(night)
     night.world.faults.strike(CALLBACK, kind)
     lobby = await night.open_lobby(players=3)
-    await until_idle(night.bot)
+    await bot.until_idle(night.bot)
     assert [one.id for one in pings(night, role)] == [lobby["id"]]
 
 
 async def test_a_refused_lobby_silences_no_other(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its ping was not sent, so the next lobby pings; shown later, the first one pings nobody."""
-    monkeypatch.setattr(SHORTEST_PAUSE, 300.0)  # else it might just be trying again, and claim the ping
+    monkeypatch.setattr(bot.SHORTEST_PAUSE, 300.0)  # else it might just be trying again, and claim the ping
     role = await chosen_role(night)
     channel = night.anna.channel_id
     night.world.faults.answer(CALLBACK, 403, code=50013)
     with night.world.faults.during(f"POST .*/channels/{channel}/messages$", error(403, code=50013)):
         await answer_to(night.anna, night.anna.slash("ra new", players=3))
         [table] = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
-        await until_background_work_done(night.bot)
+        await bot.until_background_work_done(night.bot)
         await night.anna.go_to("off-topic")
         second = await night.open_lobby(players=3)
     await night.anna.go_to("games")
@@ -126,7 +118,8 @@ async def test_a_refused_lobby_silences_no_other(night: GameNight, monkeypatch: 
 
 @BOT_IS_KILLED
 @pytest.mark.parametrize(
-    "moment", [ROLE_CLAIMED, BEFORE_REMEMBERING, *map(repeated, (BEFORE_ANNOUNCING, REMEMBERED))]
+    "moment",
+    [bot.ROLE_CLAIMED, bot.BEFORE_REMEMBERING, *map(repeated, (bot.BEFORE_ANNOUNCING, bot.REMEMBERED))],
 )
 async def test_killed_around_the_lobby_message(killable_night: KillableNight, moment: str) -> None:
     """Whatever the moment, the role is pinged exactly once, and the next lobby knows of it.

@@ -39,8 +39,7 @@ async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, w
     kept = await turned(warden, asked, warden.click(asked, "Keep it open"))
     assert labels(kept) == ["Close Spring *2027*"]
     asked = await turned(warden, kept, warden.click(kept, "Close Spring *2027*"))
-    closed = await turned(warden, asked, warden.click(asked, "Yes, close it"))
-    assert "is closed" in closed["content"]
+    assert "is closed" in (await turned(warden, asked, warden.click(asked, "Yes, close it")))["content"]
     again = await said_to(warden, warden.slash("ra-server season"))
     assert "No season is open" in again
     assert "- Spring \\*2027\\*: " in again
@@ -86,5 +85,4 @@ async def test_buttons_of_a_lost_history_close_no_season(night: GameNight, warde
     assert "from before the games were put back" in await said_to(warden, warden.click(panel, "Close Lost"))
     panel = await answer_to(warden, warden.slash("ra-server season"))
     asked = await turned(warden, panel, warden.click(panel, "Close Lost"))
-    closed = await turned(warden, asked, warden.click(asked, "Yes, close it"))
-    assert "is closed" in closed["content"]
+    assert "is closed" in (await turned(warden, asked, warden.click(asked, "Yes, close it")))["content"]

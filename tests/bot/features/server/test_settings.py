@@ -146,9 +146,7 @@ async def test_a_rematch_needs_an_allowed_channel(night: GameNight) -> None:
     await night.ben.click(await night.current_message(other, night.ben), "Rematch")
     await until_idle(night.bot)
     await set_server(night.anna, channels=[night.world.channel_named("off-topic").id])
-    answer = await answer_to(
-        night.anna, night.anna.click(await night.current_message(code, night.anna), "Rematch")
-    )
+    answer = await answer_to(night.anna, night.anna.click(await night.current_message(code), "Rematch"))
     assert "tables are opened only in" in answer["content"]
     assert (await night.table(code)).rematch is None
     await night.anna.click(await night.current_message(other, night.anna), "Rematch")

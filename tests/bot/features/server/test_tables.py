@@ -78,8 +78,7 @@ async def test_a_table_is_moved(night: GameNight, warden: Member, trouble: str) 
     else:
         night.world.archive_thread(str(table.thread_id), locked=True)
     await warden.go_to("off-topic")
-    panel = await open_table(warden, code)
-    await warden.click(panel, "Bring it here")
+    await warden.click(await open_table(warden, code), "Bring it here")
     await until_idle(night.bot)
     moved = await night.table(code)
     assert (str(moved.channel_id), moved.thread_id) == (warden.channel_id, None)
@@ -95,8 +94,7 @@ async def test_a_table_that_is_here_is_only_posted_again(night: GameNight, warde
     code = await night.start_game(night.ben)
     before = await night.until_shown(code)
     await warden.go_to(str(before.thread_id))
-    panel = await open_table(warden, code)
-    await warden.click(panel, "Bring it here")
+    await warden.click(await open_table(warden, code), "Bring it here")
     await until_idle(night.bot)
     after = await night.table(code)
     assert (after.channel_id, after.thread_id) == (before.channel_id, before.thread_id)
@@ -144,9 +142,8 @@ async def test_a_table_of_another_server_does_not_exist(night: GameNight, warden
 
 def of_server(number: int) -> list[OwnTable]:
     """Running tables that wait for everybody at once, with the longest names."""
-    tables = [
-        make_table(LONG_NAMES, code=f"K{n:07}", to_act=0, bidders=frozenset(range(5))) for n in range(number)
-    ]
+    everybody = frozenset(range(5))
+    tables = [make_table(LONG_NAMES, code=f"K{n:07}", to_act=0, bidders=everybody) for n in range(number)]
     return [OwnTable(table, table.opened_at, None) for table in tables]
 
 
@@ -154,11 +151,8 @@ async def test_a_hundred_tables_fit() -> None:
     """Each page is one message, and each table is on one of them."""
     tables = of_server(100)
     posts = [list_post(tables, "en", page) for page in range(25)]
-    for post in (
-        *posts,
-        list_post(tables, "en", 999, "Table K0000000 was cancelled."),
-        list_post([], "en", 0),
-    ):
+    over = list_post(tables, "en", 999, "Table K0000000 was cancelled.")
+    for post in (*posts, over, list_post([], "en", 0)):
         assert_fits(post)
     said = "\n".join(post.content for post in posts)
     assert all(said.count(f"**{one.table.code}**") == 1 for one in tables)

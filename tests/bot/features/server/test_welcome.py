@@ -22,9 +22,7 @@ from tests.waiting import until
 def welcomes(night: Night[Any], guild: Guild) -> list[tuple[str, str]]:
     """The channel and text of each message in a server."""
     channels = night.world.text_channels(guild)
-    return [
-        (one.name, message.content) for one in channels for message in night.world.messages[one.id].values()
-    ]
+    return [(one.name, sent.content) for one in channels for sent in night.world.messages[one.id].values()]
 
 
 async def settled(night: Night[Any], guild: Guild) -> None:
@@ -37,21 +35,24 @@ async def settled(night: Night[Any], guild: Guild) -> None:
     await until(is_settled)
 
 
+async def join(night: Night[Any], guild: Guild) -> None:
+    """Add the bot to a server, and wait until it has done there what it could."""
+    night.playground.gateway.join(guild)
+    await settled(night, guild)
+
+
 async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) -> None:
     """It shows a board, names the two commands to begin with, and opens a table, settings and the check."""
     guild = new_server(night, "general", "games")
-    night.playground.gateway.join(guild)
-    await settled(night, guild)
+    await join(night, guild)
     [(channel, content)] = welcomes(night, guild)
     assert channel == "general"
     assert "**/ra new**" in without_ids(content)
     assert "**/ra rules**" in without_ids(content)
     async with night.playground.member("omar") as omar:
         [message] = await omar.history()
-        assert labels(message) == [
-            *("Open a table", "Learn it in five minutes"),
-            *("Server settings", "Check permissions"),
-        ]
+        first = ["Open a table", "Learn it in five minutes"]
+        assert labels(message) == [*first, "Server settings", "Check permissions"]
         assert [one["filename"] for one in message["attachments"]] == ["ra.png"]
         assert message["attachments"][0]["description"]
         await omar.click(message, "Open a table")
@@ -68,8 +69,7 @@ async def test_nobody_opens_a_table_where_they_may_not_write(night: GameNight) -
     reader = night.world.add_member("rami", "Rami", guild=guild)
     channel = next(one for one in night.world.channels.values() if one.guild_id == guild.id)
     night.world.deny(reader.id, channel.id, Permission.SEND_MESSAGES)
-    night.playground.gateway.join(guild)
-    await settled(night, guild)
+    await join(night, guild)
     async with night.playground.member("omar") as omar, night.playground.member("rami") as rami:
         [message] = await rami.history()
         refused = await answer_to(rami, rami.click(message, "Open a table"))
@@ -80,9 +80,7 @@ async def test_nobody_opens_a_table_where_they_may_not_write(night: GameNight) -
         await rami.wait_for_message(lambda one: "Add computer" in labels(one))
 
 
-async def test_a_greeting_waits_until_the_bot_knows_its_servers(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_greeting_waits_for_all_servers(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that the gateway has yet to name is none that the bot was removed from."""
     guild = new_server(night, "general")
     with monkeypatch.context() as patch:
@@ -104,8 +102,7 @@ async def test_a_channel_where_the_bot_may_not_write_is_passed_over(night: GameN
     for server in (guild, silent):
         general = night.world.channel_named("general", server)
         night.world.deny(night.world.bot.id, general.id, int(Permission.SEND_MESSAGES))
-        night.playground.gateway.join(server)
-        await settled(night, server)
+        await join(night, server)
     assert [channel for channel, _ in welcomes(night, guild)] == ["games"]
     assert welcomes(night, silent) == []
 
@@ -115,11 +112,9 @@ async def test_a_refused_message_goes_to_the_next_channel(night: GameNight) -> N
     guild, other = new_server(night, "general", "news"), new_server(night, "general", "news")
     for server in (guild, other):
         server.system_channel_id = night.world.channel_named("news", server).id
-    night.playground.gateway.join(guild)
-    await settled(night, guild)
+    await join(night, guild)
     night.world.faults.strike(POST_MESSAGE, error(403, code=50013))
-    night.playground.gateway.join(other)
-    await settled(night, other)
+    await join(night, other)
     greeted = [[channel for channel, _ in welcomes(night, server)] for server in (guild, other)]
     assert greeted == [["news"], ["general"]]
 
@@ -129,8 +124,7 @@ async def test_it_is_in_the_servers_language(night: GameNight, tmp_path: Path) -
     guild, other = new_server(night, "general", locale="de"), new_server(night, "general", locale="fr")
     with spoken("de", tmp_path):
         for server in (guild, other):
-            night.playground.gateway.join(server)
-            await settled(night, server)
+            await join(night, server)
     # A text that begins on a line of its own has no mark, but its buttons do.
     [message] = night.world.messages[night.world.channel_named("general", guild).id].values()
     assert f"{MARK}Server settings" in str(message.components)
@@ -141,8 +135,7 @@ async def test_it_is_in_the_servers_language(night: GameNight, tmp_path: Path) -
 async def test_only_a_joining_is_greeted(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither a server where the bot was before, nor one that was away, nor a new session is a joining."""
     guild = new_server(night, "general")
-    night.playground.gateway.join(guild)
-    await settled(night, guild)
+    await join(night, guild)
     forget_nonces(monkeypatch)
     for server in night.world.guilds.values():
         night.playground.gateway.outage(server)
@@ -154,9 +147,7 @@ async def test_only_a_joining_is_greeted(night: GameNight, monkeypatch: pytest.M
 
 
 @pytest.mark.sqlite
-async def test_a_joining_that_cannot_be_noted_is_greeted_later(
-    night: GameNight, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_unnoted_joinings_are_greeted_later(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
     """While the database takes no writes the log says so; the next start finds it."""
     await night.run_sql("PRAGMA query_only = ON")
     guild = new_server(night, "general")

@@ -63,10 +63,8 @@ def test_tiles_are_a_select(
 
 def test_in_an_auction_the_buttons_are_the_legal_suns_pass_and_more() -> None:
     """Four are in a row, as many as a phone shows beside each other."""
-    assert [labels_of(row) for row in parts_of(AUCTION)] == [
-        ["Bid 13", "Bid 5", "Bid 4", "Bid 3"],
-        ["Pass", "More"],
-    ]
+    suns = ["Bid 13", "Bid 5", "Bid 4", "Bid 3"]
+    assert [labels_of(row) for row in parts_of(AUCTION)] == [suns, ["Pass", "More"]]
 
 
 @pytest.mark.parametrize(
@@ -128,9 +126,7 @@ def test_words_that_are_not_understood_are_refused(verb: str, typed: str, word: 
         ("discard", "rel", ["Art, Religion"]),
     ],
 )
-def test_suggestions_are_whole_choices_that_contain_what_was_typed(
-    verb: str, typed: str, names: list[str]
-) -> None:
+def test_suggestions_are_whole_choices_with_what_was_typed(verb: str, typed: str, names: list[str]) -> None:
     """Each can be sent as it is; a tile is in it as often as it can be taken or lost."""
     state = GODS if verb == "god" else UNREST
     legal = RA.legal_actions(state)

@@ -18,9 +18,7 @@ async def test_a_whole_auction_by_command(night: GameNight) -> None:
     code = await night.start_game(night.ben, night.caro)
     await (await night.player_to_move(code)).slash("ra draw")
     await (await night.player_to_move(code)).slash("ra invoke")
-    sun = next(
-        action.sun for action in (await night.tables.views.look(code)).legal if isinstance(action, Bid)
-    )
+    sun = next(one.sun for one in (await night.tables.views.look(code)).legal if isinstance(one, Bid))
     await (await night.player_to_move(code)).slash("ra bid", sun=sun)
     for _ in range(2):
         if (await look_at_ra(night.tables, code)).view.auction:

@@ -17,8 +17,7 @@ TITLE = {"ra": "## Every tile and what it scores", "dice": "## Dice: the game in
 @pytest.mark.parametrize("game", ["ra", "dice"])
 async def test_a_first_board_states_the_aim_and_opens_the_rules(night: GameNight, game: str) -> None:
     """The button opens the rules of the game, privately, with the ways to the menu and to the tutorial."""
-    code = await night.start_game(night.ben, game=game)
-    board = await night.current_message(code, night.ben)
+    board = await night.current_message(await night.start_game(night.ben, game=game), night.ben)
     assert AIM[game] in board["content"].splitlines()
     rules = await answer_to(night.ben, night.ben.click(board, HOW_TO_PLAY))
 

@@ -45,17 +45,13 @@ async def test_a_second_discard_shows_what_was_won(way: str, drawing: Drawing) -
     table = make_table(("Anna", "Ben"), status=Status.FINISHED)
     view: AnyView
     if way == "turn":
-        update = replace(
-            make_update(state, [last.move], ("Anna", "Ben")), log=tuple(step.move for step in steps)
-        )
+        update = make_update(state, [last.move], ("Anna", "Ben"))
+        update = replace(update, log=tuple(step.move for step in steps))
         table, view, post = update.table, update.view, await turn_post(update, drawing, ())
     else:
-        view, post = (
-            last.view,
-            await watching_post(WatchedGame(table, tuple(steps)), 2, "en", Pictures(drawing, "replay")),
-        )
-    expected = RENDERERS["ra"].render(
-        view, names_of(table), "en", events=[sale, *last.move.events], code=table.code
-    )
+        game, view = WatchedGame(table, tuple(steps)), last.view
+        post = await watching_post(game, 2, "en", Pictures(drawing, "replay"))
+    events = [sale, *last.move.events]
+    expected = RENDERERS["ra"].render(view, names_of(table), "en", events=events, code=table.code)
     assert post.picture is not None
     assert post.picture.data == expected.data

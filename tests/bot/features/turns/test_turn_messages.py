@@ -19,8 +19,7 @@ async def test_the_first_turn_message_tells_everybody_that_the_game_begins(night
 
     One person among computers hears of nothing but their turn.
     """
-    code = await night.start_game(night.ben, computers=1)
-    message = await night.current_message(code)
+    message = await night.current_message(await night.start_game(night.ben, computers=1))
 
     assert message["content"].splitlines()[0].startswith("The game begins: ")
     for person in (night.anna, night.ben):
@@ -39,9 +38,8 @@ async def test_computers_moves_are_told_without_their_reasons(night: GameNight) 
         await night.until_shown(code)
         await night.act(code)
         await night.tables.play.play_computers(code)
-        reason = next(
-            (move.reason for move in (await night.tables.views.look(code)).moves if move.reason), None
-        )
+        moves = (await night.tables.views.look(code)).moves
+        reason = next((move.reason for move in moves if move.reason), None)
         await night.announce(code)
     names = [seat.name for seat in (await night.table(code)).seats]
     why = reason_words(reason.key, reason.values, names, "en")
@@ -68,9 +66,7 @@ async def test_in_a_channel_without_threads_only_one_board_is_kept(night: GameNi
     await night.anna.wait_until(lambda: boards() == 1)
 
 
-async def test_a_turn_goes_out_without_a_board_that_cannot_be_drawn(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_turn_goes_out_without_its_board(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The turn passes with its buttons, and the message says that the board is missing."""
     code = await night.start_game(night.ben, night.caro)
     monkeypatch.setattr("renderers.ra.render", lambda *_, **__: 1 / 0)
@@ -83,9 +79,7 @@ async def test_a_turn_goes_out_without_a_board_that_cannot_be_drawn(
     await TableWatcher(night, code).check()
 
 
-async def test_a_board_goes_out_without_alt_text_that_cannot_be_written(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_board_goes_out_without_alt_text(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture has no alt text."""
     code = await night.start_game(night.ben)
     monkeypatch.setattr("renderers.ra.describe", lambda *_, **__: 1 / 0)

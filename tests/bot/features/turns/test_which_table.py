@@ -69,10 +69,16 @@ async def test_in_a_channel_the_table_waiting_for_the_person_is_meant(night: Gam
 
 
 async def test_in_a_channel_the_persons_own_table_is_meant(night: GameNight) -> None:
-    """Where no table waits for the person, a command means the one where they have a seat."""
+    """Where no table waits for the person, a command means the one where they have a seat.
+
+    Who has a seat nowhere may mean every table in the channel, and chooses one.
+    """
     theirs = code_of(await night.open_lobby())
     night.anna, night.ben = night.ben, night.anna
     code = code_of(await night.open_lobby())
+    await night.caro.slash("ra board")
+    (select,) = selects(await private_answer(night.caro, "Which table do you mean?"))
+    assert {option["label"] for option in select["options"]} == {theirs, code}
     await night.anna.slash("ra cancel")
 
     await private_answer(night.anna, f"Table {code} was cancelled.")
@@ -128,15 +134,6 @@ async def test_a_link_to_an_older_board_in_a_channel(night: GameNight) -> None:
     await night.anna.slash("ra show log", table=f"{link}/{time_snowflake(calendar.now())}")
     (select,) = selects(await private_answer(night.anna, "Which table do you mean?"))
     assert {option["label"] for option in select["options"]} == {code, other}
-
-
-async def test_a_spectator_of_several_tables_chooses_one(night: GameNight) -> None:
-    """Where the person has no seat, every table in the channel may be meant."""
-    codes = {code_of(await night.open_lobby()) for _ in range(2)}
-    await night.ben.slash("ra board")
-    (select,) = selects(await private_answer(night.ben, "Which table do you mean?"))
-
-    assert {option["label"] for option in select["options"]} == codes
 
 
 async def test_a_finished_game_is_meant_where_one_is_needed(night: GameNight) -> None:
@@ -243,9 +240,7 @@ async def test_a_person_with_several_tables_chooses_one_privately(night: GameNig
     assert await night.table(second) == drawn
 
 
-async def test_a_question_of_a_version_whose_parameters_had_other_names(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_question_of_another_version(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever answers it late reads that it is from an older version, whatever the command."""
     first, _ = await start_two_games(night)
     monkeypatch.setattr(which_table, "dumps", lambda _: '{"wager": "pass"}')

@@ -128,9 +128,7 @@ async def test_whoever_may_not_write_there_sees_it_alone(night: GameNight) -> No
 
 
 @pytest.mark.usefixtures("small_replay")
-async def test_what_fails_while_all_wait_is_told_to_whoever_asked_alone(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_fails_is_told_to_who_asked(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The "thinking" that everybody sees goes away."""
     code = await night.finished_game(night.ben)
     monkeypatch.setattr(night.tables.views, "view", AsyncMock(side_effect=ZeroDivisionError))
@@ -142,9 +140,7 @@ async def test_what_fails_while_all_wait_is_told_to_whoever_asked_alone(
 
 
 @pytest.mark.usefixtures("small_replay")
-async def test_a_replay_that_cannot_be_drawn_says_so(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_replay_that_is_not_drawn_says_so(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits forever, and the button can be pressed again."""
     code = await night.finished_game(night.ben)
     with monkeypatch.context() as broken:

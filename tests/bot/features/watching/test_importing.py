@@ -106,9 +106,7 @@ async def test_every_bad_file_is_refused_with_its_reason(night: GameNight) -> No
     assert night.ben.pings == []
 
 
-async def test_a_file_that_discord_does_not_hand_over_as_it_said(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_file_that_is_not_as_discord_said(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not at all, or larger than it was said to be: nothing is changed, and the person reads why."""
     before = await everything_stored(night.tables)
     for read, words in (

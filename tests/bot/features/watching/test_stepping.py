@@ -147,8 +147,7 @@ async def test_a_private_replay_speaks_the_language_of_its_reader(night: GameNig
 
 async def test_quick_presses_do_not_pile_up(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is answered; of those that come while a picture is drawn, only the newest turns the message."""
-    code = await night.finished_game(night.ben)
-    stepper = await opened(night.anna, code)
+    stepper = await opened(night.anna, await night.finished_game(night.ben))
     drawing, drawn, release = drawing_of(night.bot), list[str](), asyncio.Event()
     draw = drawing.draw
 

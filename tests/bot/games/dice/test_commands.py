@@ -67,9 +67,7 @@ async def test_every_other_move_has_its_command(night: GameNight, monkeypatch: p
     assert actions[-2:] == ["disaster pyramid", "lose red:1 yellow:3"]
 
 
-async def test_uses_are_suggested_as_they_are_possible_now(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_uses_are_suggested_as_now_possible(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Steps, spaces, rows and columns are those that are legal after the draft so far."""
     load_dice(monkeypatch, "yycca ppccy")
     code = await night.start_game(night.ben, night.caro, game="dice")

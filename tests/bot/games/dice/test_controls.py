@@ -62,13 +62,8 @@ def test_every_die_but_suns_can_be_rolled_again() -> None:
     rows = rows_of(state)
 
     assert lines_of(state) == ["Roll 1 of 3: 🟥 Nile · 🟦 Nile · 🟨 ankh · 🟩 pyramid · 🟪 sun"]
-    assert list(button_styles(rows)) == [
-        "Keep 2 Niles and 1 ankh",
-        "Keep 1 pyramid and 1 ankh",
-        "Keep all",
-        "Roll all 4 again",
-        "More",
-    ]
+    keep = ["Keep 2 Niles and 1 ankh", "Keep 1 pyramid and 1 ankh", "Keep all"]
+    assert list(button_styles(rows)) == [*keep, "Roll all 4 again", "More"]
     assert list(choices(rows).values()) == [["red: Nile", "blue: Nile", "yellow: ankh", "green: pyramid"]]
 
 
@@ -80,23 +75,16 @@ def test_flood_comes_before_the_steps_of_the_nile() -> None:
 def test_steps_beyond_the_end_of_a_track_are_not_offered() -> None:
     """No button or option moves a marker less far than it says."""
     assert offered_steps(rows_of(using("ni ni an ph ph", nile=END, pharaoh=END))) == set()
-    assert list(button_styles(rows_of(using("ni ni an su su", nile=END)))) == [
-        "Flood the Nile",
-        "Done, 3 dice unused",
-        "More",
-    ]
-    assert offered_steps(rows_of(using("ni ni an ph ph", nile=END - 1, pharaoh=END - 2))) == {
-        "nile 1",
-        "pharaoh 1",
-        "pharaoh 2",
-    }
+    at_end = rows_of(using("ni ni an su su", nile=END))
+    assert list(button_styles(at_end)) == ["Flood the Nile", "Done, 3 dice unused", "More"]
+    before = rows_of(using("ni ni an ph ph", nile=END - 1, pharaoh=END - 2))
+    assert offered_steps(before) == {"nile 1", "pharaoh 1", "pharaoh 2"}
 
 
 def test_done_stands_out_when_nothing_is_left_to_use() -> None:
     """While dice have a use, Done is as quiet as Undo and counts the dice that it wastes."""
-    assert (
-        button_styles(rows_of(using("ni ni su su su")))["Done, 2 dice unused"] == ButtonStyle.secondary.value
-    )
+    wasteful = button_styles(rows_of(using("ni ni su su su")))
+    assert wasteful["Done, 2 dice unused"] == ButtonStyle.secondary.value
     assert button_styles(rows_of(using("ni ni su su su", nile=END))) == {
         "Done: nothing left to use": ButtonStyle.success.value,
         "More": ButtonStyle.secondary.value,
@@ -130,9 +118,8 @@ def test_pyramids_are_chosen_by_row_and_column() -> None:
         f"Pyramid in the {row} row: choose a column": [f"{row}, column {n} · new column" for n in range(1, 9)]
         for row in ("red", "blue")
     }
-    assert list(choices(rows_of(placed)).values()) == [
-        [f"blue, column {n} · new column" for n in (1, 2, 4, 5, 6, 7, 8)]
-    ]
+    others = [f"blue, column {n} · new column" for n in (1, 2, 4, 5, 6, 7, 8)]
+    assert list(choices(rows_of(placed)).values()) == [others]
 
 
 def test_each_disaster_says_what_it_would_cost_whom() -> None:
@@ -146,23 +133,15 @@ def test_each_disaster_says_what_it_would_cost_whom() -> None:
         f"- **Civilization**: {first} loses nothing, {second} loses nothing",
         f"- **Pyramids**: {first} loses 2 markers, {second} loses nothing",
     ]
-    assert list(button_styles(rows_of(state))) == [
-        "Pharaoh disaster",
-        "Nile disaster",
-        "Civilization disaster",
-        "Pyramid disaster",
-        "No disaster",
-        "More",
-    ]
+    disasters = [f"{kind} disaster" for kind in ("Pharaoh", "Nile", "Civilization", "Pyramid", "No")]
+    assert list(button_styles(rows_of(state))) == [*disasters, "More"]
 
 
 def test_markers_to_lose_are_chosen_together() -> None:
     """The select takes exactly as many as are lost, and says of each what it leaves in its column."""
-    state = make_state(ROBBED, phase=Phase.LOSING, disaster=Disaster.PYRAMID, losers=(1,))
-    rows = rows_of(state)
+    rows = rows_of(make_state(ROBBED, phase=Phase.LOSING, disaster=Disaster.PYRAMID, losers=(1,)))
     (select,) = rows[0]["components"]
 
     assert (select["min_values"], select["max_values"]) == (2, 2)
-    assert list(choices(rows).values()) == [
-        [f"{space.replace(':', ', column ')} · your only one there" for space in THREE_PYRAMIDS]
-    ]
+    markers = [f"{space.replace(':', ', column ')} · your only one there" for space in THREE_PYRAMIDS]
+    assert list(choices(rows).values()) == [markers]

@@ -59,13 +59,8 @@ async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> N
     table = await night.until_shown(code_of(lobby), after=4)
     message = await night.current_message(table.code)
 
-    assert dict(table.options) == {
-        "ra_steps": 9,
-        "nile_spaces": 10,
-        "pharaoh_spaces": 15,
-        "allow_negative": True,
-        "flood_bonus": "alone",
-    }
+    tracks = {"ra_steps": 9, "nile_spaces": 10, "pharaoh_spaces": 15}
+    assert dict(table.options) == tracks | {"allow_negative": True, "flood_bonus": "alone"}
     for words in ("9 steps", "The Nile scores 1 for each flood, and nothing", "second begins"):
         assert words in message["content"]
     await night.anna.click(message, "Start")
@@ -75,8 +70,7 @@ async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> N
 async def test_defaults_follow_the_number_of_players(night: GameNight) -> None:
     """A form submitted with only another number of players sets no option."""
     lobby = await night.open_lobby(game="dice", players=3)
-    form = await open_form(night, lobby, "Page 1")
-    await submit_form(night.anna, form, Players=["2"])
+    await submit_form(night.anna, await open_form(night, lobby, "Page 1"), Players=["2"])
     table = await night.until_shown(code_of(lobby), after=1)
 
     assert (table.players_wanted, dict(table.options)) == (2, {})
@@ -89,15 +83,8 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     thread = night.world.channel(str((await night.table(code)).thread_id))
     assert thread.name.startswith(f"{code} (Ra: The Dice Game): ")
     more = await night.open_more(code, night.ben)
-    assert labels(more) == [
-        "Since my last turn",
-        "Position as text",
-        "Log",
-        "Tall picture",
-        "My fame",
-        "Hint",
-        "Sealed deal",
-    ]
+    pages = ["Position as text", "Log", "Tall picture", "My fame", "Hint"]
+    assert labels(more) == ["Since my last turn", *pages, "Sealed deal"]
     await night.ben.click(more, "Sealed deal")
     await private_answer(night.ben, "what every die will show")
     more = await night.open_more(code, night.ben)

@@ -8,9 +8,7 @@ from tests.bot.support.messages import labels, name_of
 from tests.typed_updates import look_at_dice
 
 
-async def test_rolling_edits_the_message_and_pings_nobody(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_rolling_edits_and_pings_nobody(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Some dice by the select, then others by a button: the player was pinged once."""
     code, player = await start_with_dice(night, monkeypatch, "nnays nn a")
     before = await night.current_message(code, player)
@@ -52,9 +50,7 @@ async def test_uses_are_drafts_until_done(night: GameNight, monkeypatch: pytest.
     assert f"{name_of(player)} moved to space 2 of the pharaoh track." in after["content"]
 
 
-async def test_players_who_must_choose_markers_are_pinged(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_must_choose_markers_is_pinged(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Clockwise, each is pinged by a message of their own; then the next turn begins."""
     load_dice(monkeypatch, "ssssp yyyaa yyyaa ssssp")
     code = await night.start_game(night.ben, night.caro, game="dice")
