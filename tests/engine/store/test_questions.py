@@ -15,22 +15,14 @@ from unittest.mock import Mock
 import pytest
 from sqlalchemy import Connection, text
 
-from engine.store import StoreError, sqlite_questions
+from engine.store import sqlite_questions
 from engine.store.database import open_database
-from tests.engine.store.opened import add_guild, count_guilds
+from tests.engine.store.opened import add_guild, count_guilds, refusal_of
 from tests.postgres.databases import address_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
-
-
-async def refusal_of(address: str) -> str:
-    """The sentence with which a database is refused."""
-    with pytest.raises(StoreError) as refused:
-        async with open_database(address, busy_timeout=1):
-            pytest.fail("it was opened")
-    return str(refused.value)
 
 
 @pytest.mark.sqlite
