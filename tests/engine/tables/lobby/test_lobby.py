@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any, cast
 
@@ -26,7 +25,6 @@ from engine.tables import (
     Tables,
     UnknownComputerError,
     lobbies,
-    open_tables,
 )
 from engine.tables.codes import candidate_codes
 from engine.tables.values import WantedOptions
@@ -37,7 +35,6 @@ from tests.engine.tables.tableside import (
     HERE,
     NOBODY,
     PEOPLE,
-    address,
     position_of,
     seat_to_move,
     start_game,
@@ -265,15 +262,14 @@ async def test_a_lobby_is_cancelled_without_an_absent_host(tables: Tables) -> No
     assert done.status is Status.CANCELLED
 
 
-async def test_joining_in_two_processes(tmp_path: Path) -> None:
+async def test_joining_in_two_processes(tables: Tables, others: Tables) -> None:
     """Where people join through two processes at once, each gets a seat and a version."""
-    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
-        table = await one.lobbies.open(HERE, ANNA, players_wanted=5)
-        for first, second in ((PEOPLE[1], PEOPLE[2]), (PEOPLE[3], PEOPLE[4])):
-            await asyncio.gather(one.lobbies.join(table.code, first), two.lobbies.join(table.code, second))
-        table = await two.get(table.code)
-        assert {person.user_id for person in PEOPLE} == {seat.user_id for seat in table.seats}
-        assert table.version == 5
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=5)
+    for first, second in ((PEOPLE[1], PEOPLE[2]), (PEOPLE[3], PEOPLE[4])):
+        await asyncio.gather(tables.lobbies.join(table.code, first), others.lobbies.join(table.code, second))
+    table = await others.get(table.code)
+    assert {person.user_id for person in PEOPLE} == {seat.user_id for seat in table.seats}
+    assert table.version == 5
 
 
 async def test_codes(tables: Tables) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from engine.errors import OptionError
 from engine.store import schema
 from engine.store.lookups import read_open_in_channel
-from engine.table_options import TableOptions, offered_for
+from engine.table_options import TableOptions
 from engine.tables import Table, Tables, WantedOptions
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, HERE, run_sql
 
@@ -30,12 +30,6 @@ async def change(tables: Tables, table: Table, own_options: Mapping[str, object]
     )
     assert changed == await tables.get(table.code)
     return changed
-
-
-def test_a_game_offers_the_options_that_it_can_honour() -> None:
-    """What lots bring is shown where there are lots: in Ra."""
-    assert "lot_points" in offered_for("ra")
-    assert "lot_points" not in offered_for("dice")
 
 
 async def test_the_host_chooses_them_before_the_start(tables: Tables) -> None:

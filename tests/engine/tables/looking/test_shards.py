@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from random import Random
 from typing import Any
 
 import pytest
@@ -102,9 +101,9 @@ async def test_direct_messages_belong_to_the_first_shard(tables: Tables) -> None
     assert await told(tables, lambda one: one.announcements.unannounced()) == [{table.code}, set(), set()]
 
 
-async def test_analyses_are_made_by_the_shard_of_the_game(tables: Tables, random: Random) -> None:
+async def test_analyses_are_made_by_the_shard_of_the_game(tables: Tables) -> None:
     """Each shard has a queue of its own."""
-    ended = await play_on(tables, await game_at(tables, SERVERS[0]), random)
+    ended = await play_on(tables, await game_at(tables, SERVERS[0]))
     job, _ = await tables.analyses.ask_for_analysis(ended, ANNA.user_id, None)
     wanted: list[set[Any]] = [{job} if shard.serves(SERVERS[0]) else set() for shard in SHARDS]
     assert await told(tables, lambda one: one.read(read_jobs, one.shard)) == wanted

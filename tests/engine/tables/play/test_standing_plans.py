@@ -1,7 +1,6 @@
 """Plans that last for an epoch at tables: carried out like presses, kept, and void in time."""
 
 import asyncio
-from random import Random
 
 import pytest
 
@@ -28,17 +27,10 @@ from tests.engine.tables.tableside import (
     player_to_move,
     position_of,
     start_game,
+    user_after,
 )
 
 DRAW = "draw 8"
-
-
-def user_after(table: Table, places: int = 1) -> int:
-    """The person who acts so many places after the player to move."""
-    assert table.to_act is not None
-    user_id = table.seats[(table.to_act + places) % len(table.seats)].user_id
-    assert user_id is not None
-    return user_id
 
 
 async def with_plan(tables: Tables) -> tuple[Table, int]:
@@ -97,12 +89,12 @@ async def test_a_plan_does_nothing_in_the_auction_in_which_it_was_made(tables: T
     assert await tables.play.play_computers(table.code) == table
 
 
-async def test_plans_end_with_the_epoch(tables: Tables, random: Random) -> None:
+async def test_plans_end_with_the_epoch(tables: Tables) -> None:
     """No row outlives it, and none of an epoch before is changed."""
     table = await start_game(tables, 3)
     planned = 0
     epoch = 1
-    while (table := await play_on(tables, table, random, moves=1)).to_act is not None:
+    while (table := await play_on(tables, table, moves=1)).to_act is not None:
         state = (await tables.views.look(table.code)).view
         if state.epoch != epoch:
             epoch = state.epoch

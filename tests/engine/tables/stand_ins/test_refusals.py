@@ -1,7 +1,6 @@
 """What people who hand their seats over may not do, and what cannot be handed over or taken back."""
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
@@ -32,9 +31,9 @@ from tests.engine.tables.tableside import (
 )
 
 
-async def test_a_person_who_is_away_cannot_act(tables: Tables, random: Random) -> None:
+async def test_a_person_who_is_away_cannot_act(tables: Tables) -> None:
     """At the current version and at an older one, the refusal says that a computer plays for them."""
-    before = await annas_draft(tables, random)
+    before = await annas_draft(tables)
     seat = seat_to_move(before)
     action = legal(await tables.views.look(before.code))[0]
     table = await tables.absences.hand_over(before.code, ANNA.user_id)
@@ -49,9 +48,9 @@ async def test_a_person_who_is_away_cannot_act(tables: Tables, random: Random) -
     assert there == await everything(tables, table.code)
 
 
-async def test_others_act_as_before(tables: Tables, random: Random) -> None:
+async def test_others_act_as_before(tables: Tables) -> None:
     """People without a stand-in act on the position they saw, whoever has come or gone since."""
-    table = await until_turn_of(tables, await start_game(tables), BEN, random)
+    table = await until_turn_of(tables, await start_game(tables), BEN)
     seen, ben = table.version, seat_to_move(table)
     await tables.absences.hand_over(table.code, ANNA.user_id)
     table = await tables.absences.give_back(table.code, ANNA.user_id)
@@ -85,13 +84,13 @@ async def test_what_cannot_change_hands(
     assert before == await everything(tables, table.code)
 
 
-async def test_only_seats_of_running_games_change_hands(tables: Tables, random: Random) -> None:
+async def test_only_seats_of_running_games_change_hands(tables: Tables) -> None:
     """A lobby, a finished and a cancelled table refuse both."""
     lobby = await tables.lobbies.open(HERE, ANNA)
-    finished = await handed_over(tables, random)
+    finished = await handed_over(tables)
     await tables.absences.hand_over(finished.code, BEN.user_id)
     await tables.play.play_computers(finished.code)
-    cancelled = await handed_over(tables, random)
+    cancelled = await handed_over(tables)
     await tables.lobbies.cancel(cancelled.code, NOBODY, moderator=True)
     changes: list[Callable[..., Any]] = [tables.absences.hand_over, tables.absences.give_back]
     for table in (lobby, finished, cancelled):
