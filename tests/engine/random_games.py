@@ -1,14 +1,17 @@
 """Whole random games of either kind; each is played once, since many tests look at the same ones."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import ClassVar, Generic, NamedTuple, cast
+from typing import ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from engine.games import GAMES
 from engine.protocol import ActionT, EventT_co, Game, OptionsT, SetupT, StateT, ViewT_co
 from engine.record import Record
+
+Kind = TypeVar("Kind")
 
 
 class Move(NamedTuple, Generic[StateT, ActionT, EventT_co]):
@@ -52,6 +55,11 @@ class AnyRandomGame(ABC, Generic[OptionsT, SetupT, StateT, ActionT, EventT_co, V
             moves.append(Move(state, action, after, events))
             state = after
         return moves
+
+    def caused(self, kind: type[Kind]) -> Iterator[tuple[StateT, StateT, Kind]]:
+        """The events of a kind, each with the positions before and after the move that caused it."""
+        for before, _, after, events in self.moves:
+            yield from ((before, after, event) for event in events if isinstance(event, kind))
 
     @property
     def positions(self) -> list[StateT]:

@@ -7,16 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 
 from engine.errors import NotLegalError, RecordError
 from engine.games import DICE as DICE_GAME
 from engine.games import RA
 from engine.record import dumps, loads, replay
-from tests.engine.ra.random_games import RandomGame, random_games
-
-some = settings(max_examples=25)
-
+from tests.engine.ra.random_games import RandomGame, in_games
 
 FINISHED = RandomGame(3, RA.read_options(3, {}), seed=1, patience=0.5).record
 DATA = json.loads(dumps(FINISHED))
@@ -27,15 +23,13 @@ def write(**changes: Any) -> str:
     return json.dumps({key: value for key, value in {**DATA, **changes}.items() if value is not None})
 
 
-@some
-@given(random_games())
+@in_games()
 def test_a_record_can_be_read_back(game: RandomGame) -> None:
     """Reading a written record gives the same record."""
     assert loads(dumps(game.record)) == game.record
 
 
-@some
-@given(random_games())
+@in_games()
 def test_replaying_gives_the_same_positions(game: RandomGame) -> None:
     """Set-up and moves are the whole game: a replay passes through every position again."""
     states = [move.after for move in game.moves]

@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
 
 from engine import dice, ra
 from engine.players import computer_specs, make_computer, reason_of
@@ -12,15 +11,14 @@ from engine.simulate import Plan, play_all, standings
 from tests.engine.dice.random_games import RandomGame as DiceGame
 from tests.engine.dice.random_games import some_games
 from tests.engine.ra.positions import shuffle_bag
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.random_games import RandomGame, in_games
 from tests.in_turn import repeated
 
 RA = (*computer_specs("ra"), "greedy:0", "greedy:99", "regular:0")
 each_of_dice = pytest.mark.parametrize("spec", computer_specs("dice"))
 
 
-@settings(max_examples=1)
-@given(game=random_games())
+@in_games(1)
 @pytest.mark.parametrize("spec", RA)
 def test_in_ra_random_numbers_and_the_view_decide(game: RandomGame, spec: str) -> None:
     """Every choice is legal, and the order of the bag changes none; a reason comes only with a choice."""
