@@ -16,9 +16,10 @@ from engine.dice import (
     used_of,
     used_setup,
 )
-from engine.dice.faces import FACES
+from engine.dice.faces import FACES, Face
 from engine.dice.options import Options
 from engine.dice.setup import Setup
+from engine.errors import SetupError
 from engine.options import options_to_json
 from tests.engine.dice.positions import read_dice
 from tests.engine.dice.random_games import RandomGame, each_game
@@ -75,6 +76,12 @@ def test_faces_follow_from_the_whole_secret() -> None:
     """A secret that differs in one bit gives other faces."""
     other = Setup(1, bytes([*range(31), 30]))
     assert [other.face(number) for number in range(60)] != [SECRET.face(number) for number in range(60)]
+
+
+def test_a_game_needs_faces_for_its_first_roll() -> None:
+    """A game cannot begin without a face for each die of the first roll (D3.1)."""
+    with pytest.raises(SetupError, match=r"has only 4 faces, and another die is rolled\. \[D3\]$"):
+        new_game(2, DEFAULTS, Setup(0, faces=(Face.NILE,) * 4))
 
 
 @each_game
