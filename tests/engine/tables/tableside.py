@@ -1,5 +1,6 @@
 """People, games at every stage, and what many tests of tables do with them."""
 
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -13,6 +14,7 @@ from engine.store.leaderboard import Board, By, Leaderboard, Standing, read_lead
 from engine.store.pings import pair_of, write_block
 from engine.tables import Deadline, Person, Place, Status, Table, Tables, TableSeat, Update
 from engine.tables.position import Position
+from engine.tables.values import WantedOptions
 from tests.in_turn import repeated
 from tests.postgres.databases import address_of
 from tests.postgres.statements import execute
@@ -27,6 +29,7 @@ each_game = pytest.mark.parametrize("game", sorted(GAMES))
 either_game = pytest.mark.parametrize("game", ["ra", repeated("dice")])
 """For laws of tables that know nothing of the game."""
 address = address_of
+Choices = Mapping[str, object] | None
 
 
 # What a table holds.
@@ -112,6 +115,18 @@ async def announce(
     made = Announcement(table.version, MessagePlace(channel_id, message_id), table.asked_seat)
     await tables.announcements.announced(table.code, made, clock=clock)
     return await tables.get(table.code)
+
+
+def wish(players: int, options: Choices = None, own: Choices = None) -> Callable[[Table], WantedOptions]:
+    """What a host wants to play, whatever was chosen before."""
+    return lambda _: WantedOptions(players, options or {}, own or {})
+
+
+async def raises(error: type[BaseException], *calls: Awaitable[object]) -> None:
+    """Each of these calls raises this error."""
+    for call in calls:
+        with pytest.raises(error):
+            await call
 
 
 # Games at every stage.

@@ -32,6 +32,7 @@ from tests.engine.tables.tableside import (
     clock_of,
     legal,
     player_to_move,
+    raises,
     run_sql,
     seat_to_move,
     start_game,
@@ -163,19 +164,15 @@ async def test_playing_on_without_a_late_player(tables: Tables) -> None:
     """After the end another player may hand the seat over, once, and only for this decision."""
     table = await announce(tables, await annas_turn(tables))
     decision = table.version
-    with pytest.raises(StaleVersionError):
-        await tables.deadlines.play_on(table.code, BEN.user_id, decision)
+    await raises(StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision))
     for _ in range(2):
         await meet_next(tables)
     for user_id, error in ((ANNA.user_id, NotLateError), (NOBODY, NotSeatedError)):
-        with pytest.raises(error):
-            await tables.deadlines.play_on(table.code, user_id, decision)
-    with pytest.raises(StaleVersionError):
-        await tables.deadlines.play_on(table.code, BEN.user_id, decision - 1)
+        await raises(error, tables.deadlines.play_on(table.code, user_id, decision))
+    await raises(StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision - 1))
     after = await tables.deadlines.play_on(table.code, BEN.user_id, decision)
     assert player_to_move(after).decider == "regular"
-    with pytest.raises(StaleVersionError):
-        await tables.deadlines.play_on(table.code, BEN.user_id, decision)
+    await raises(StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision))
 
 
 async def test_whoever_is_no_longer_late_changes_the_offer_of_their_table_alone(tables: Tables) -> None:
@@ -210,14 +207,12 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
     closed = await meet_next(tables)
     assert (closed.status, closed.seats) == (Status.CLOSED, before.seats)
     assert await tables.read(read_open_in_channel, HERE.channel_id) == ()
-    with pytest.raises(NotSeatedError):
-        await tables.deadlines.reopen(lobby.code, NOBODY)
+    await raises(NotSeatedError, tables.deadlines.reopen(lobby.code, NOBODY))
     again = await tables.deadlines.reopen(lobby.code, BEN.user_id)
     assert (again.seats, again.kept_seats) == (before.seats, before.kept_seats)
     assert (again.status, again.finished_at) == (Status.LOBBY, None)
     assert await tables.messages.subjects_due() == ((INVITATION, lobby.code),)
-    with pytest.raises(StaleVersionError):
-        await tables.deadlines.reopen(lobby.code, BEN.user_id)
+    await raises(StaleVersionError, tables.deadlines.reopen(lobby.code, BEN.user_id))
 
 
 async def test_an_unannounced_change_keeps_a_lobby_open(tables: Tables) -> None:

@@ -22,6 +22,7 @@ from tests.engine.tables.tableside import (
     address,
     play_on,
     play_with_computers,
+    raises,
     run_sql,
     start_game,
 )
@@ -143,8 +144,7 @@ async def test_an_interrupted_count_is_known(tables: Tables) -> None:
     def fail(done: int, of: int) -> None:
         raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt):
-        await tables.counting.recount(fail)
+    await raises(KeyboardInterrupt, tables.counting.recount(fail))
     assert not await tables.counting.is_counted()
     await tables.counting.recount()
     assert await everything_counted(tables) == before

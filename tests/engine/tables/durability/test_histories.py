@@ -13,7 +13,17 @@ from engine.store.histories import read_history
 from engine.store.witness import FileWitness
 from engine.tables import StaleVersionError, Tables, open_tables
 from engine.tables.histories import Cause
-from tests.engine.tables.tableside import ANNA, HERE, act, address, announce, legal, play_on, start_game
+from tests.engine.tables.tableside import (
+    ANNA,
+    HERE,
+    act,
+    address,
+    announce,
+    legal,
+    play_on,
+    raises,
+    start_game,
+)
 from tests.moved_calendar import MovedCalendar
 
 APPLICATION = 77
@@ -31,8 +41,7 @@ async def test_open_tables_go_on_in_the_new_history(tables: Tables) -> None:
     assert (await tables.views.log(after.code), after.to_act) == (moves, before.to_act)
     assert await tables.deadlines.nearest_deadlines(1) == ()
     assert before.code in await tables.announcements.unannounced()
-    with pytest.raises(StaleVersionError):
-        await act(tables, before, legal(await tables.views.look(before.code))[0])
+    await raises(StaleVersionError, act(tables, before, legal(await tables.views.look(before.code))[0]))
     played = await act(tables, after, legal(await tables.views.look(after.code))[0])
     assert played.version > after.version
 

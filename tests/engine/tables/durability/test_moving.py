@@ -28,6 +28,7 @@ from tests.engine.tables.tableside import (
     annas_draft,
     announce,
     play_on,
+    raises,
     run_sql,
     start_game,
 )
@@ -131,8 +132,7 @@ async def test_two_databases_are_not_mixed(addresses: Sequence[str]) -> None:
     """What is being moved from one database is not gone on with from another one."""
     async with open_tables(addresses[0]) as old, open_tables(addresses[1]) as new:
         await old.lobbies.open(HERE, ANNA)
-        with pytest.raises(KeyboardInterrupt):
-            await move_database(old, new, NAME, _interrupt_at("guilds"))
+        await raises(KeyboardInterrupt, move_database(old, new, NAME, _interrupt_at("guilds")))
         with pytest.raises(StoreError, match=f"it is being moved from {NAME}"):
             await move_database(old, new, "another one")
 
@@ -146,8 +146,7 @@ async def test_a_source_that_goes_on_is_not_moved_any_further(addresses: Sequenc
     async with open_tables(addresses[0]) as old:
         await play_a_lot(old)
         async with open_tables(addresses[1], may_be_incomplete=True) as new:
-            with pytest.raises(KeyboardInterrupt):
-                await move_database(old, new, NAME, _interrupt_at("tables"))
+            await raises(KeyboardInterrupt, move_database(old, new, NAME, _interrupt_at("tables")))
             for change in changes:
                 await change(old)
                 with pytest.raises(StoreError, match=r"settings: the source has changed .* into a new one\."):
@@ -159,8 +158,7 @@ async def test_what_differs_in_the_end_is_found(addresses: Sequence[str]) -> Non
     async with open_tables(addresses[0]) as old:
         await play_on(old, await start_game(old), moves=5)
         async with open_tables(addresses[1], may_be_incomplete=True) as new:
-            with pytest.raises(KeyboardInterrupt):
-                await move_database(old, new, NAME, _interrupt_at("moves"))
+            await raises(KeyboardInterrupt, move_database(old, new, NAME, _interrupt_at("moves")))
             await run_sql(new, "UPDATE moves SET action = 'bid 99'")
             with pytest.raises(StoreError, match="moves: the source has changed"):
                 await move_database(old, new, NAME)

@@ -20,7 +20,7 @@ from engine.tables import (
     TooManyLobbiesError,
     TooManyTablesError,
 )
-from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, run_sql, start_game
+from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, raises, run_sql, start_game
 
 MANY = Caps(tables=1000)
 
@@ -111,10 +111,8 @@ async def test_a_rematch_and_a_reopened_lobby_count_too(tables: Tables) -> None:
         closed.code,
     )
     opened = [await tables.lobbies.open(HERE, ANNA, caps=MANY) for _ in range(5)]
-    with pytest.raises(TooManyLobbiesError):
-        await tables.lobbies.rematch(played.code, ANNA, caps=MANY)
-    with pytest.raises(TooManyLobbiesError):
-        await tables.deadlines.reopen(closed.code, ANNA.user_id, caps=MANY)
+    await raises(TooManyLobbiesError, tables.lobbies.rematch(played.code, ANNA, caps=MANY))
+    await raises(TooManyLobbiesError, tables.deadlines.reopen(closed.code, ANNA.user_id, caps=MANY))
     assert (await tables.get(closed.code)).status is Status.CLOSED
     await tables.lobbies.cancel(opened[0].code, ANNA.user_id)
     assert (await tables.deadlines.reopen(closed.code, ANNA.user_id, caps=MANY)).status is Status.LOBBY

@@ -26,6 +26,7 @@ from tests.engine.tables.tableside import (
     move,
     play_on,
     player_to_move,
+    raises,
     run_sql,
     start_auction,
     start_game,
@@ -130,8 +131,7 @@ async def test_a_rematch_invites_within_the_same_limits(tables: Tables) -> None:
         seen.append(await pinged(tables, table))
         await tables.lobbies.cancel(table.code, ANNA.user_id)
     assert seen == [["Ben", "Cleo"], [], []]
-    with pytest.raises(TooManyInvitationsError):
-        await tables.lobbies.rematch(old.code, ANNA)
+    await raises(TooManyInvitationsError, tables.lobbies.rematch(old.code, ANNA))
     assert await pinged(tables, await tables.lobbies.rematch(old.code, BEN)) == ["Anna", "Cleo"]
 
 
@@ -139,8 +139,7 @@ async def test_three_messages_of_invitations_in_ten_minutes(tables: Tables, cale
     """A fourth table with people invited is not opened; one without is, and others are not concerned."""
     for person in (BEN, CLEO, DORA):
         await tables.lobbies.cancel((await invite(tables, person)).code, ANNA.user_id)
-    with pytest.raises(TooManyInvitationsError):
-        await invite(tables, PEOPLE[4])
+    await raises(TooManyInvitationsError, invite(tables, PEOPLE[4]))
     assert not (await invite(tables)).kept_seats
     await invite(tables, PEOPLE[4], by=BEN)
     calendar.forward(minutes=10, seconds=1)
@@ -152,8 +151,7 @@ async def test_deleting_data_is_no_way_around_a_limit(tables: Tables) -> None:
     for person in (BEN, CLEO, DORA):
         await invite(tables, person)
         await tables.privacy.erase(ANNA.user_id)
-    with pytest.raises(TooManyInvitationsError):
-        await invite(tables, PEOPLE[4])
+    await raises(TooManyInvitationsError, invite(tables, PEOPLE[4]))
     await invite(tables, PEOPLE[4], by=BEN)
 
 

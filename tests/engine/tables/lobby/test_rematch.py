@@ -7,7 +7,7 @@ import pytest
 from engine.store.lookups import read_open_in_channel
 from engine.tables import NotFinishedError, NotSeatedError, Person, Status, Table, Tables
 from engine.tables.transitions.rematch import KEPT_FOR
-from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE, play_on
+from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE, play_on, raises
 
 
 async def finished(tables: Tables) -> Table:
@@ -65,8 +65,7 @@ async def test_a_rematch_is_for_people_of_a_finished_game(
     else:
         old = await tables.lobbies.open(HERE, ANNA)
     known = await tables.read(read_open_in_channel, HERE.channel_id)
-    with pytest.raises(error):
-        await tables.lobbies.rematch(old.code, person)
+    await raises(error, tables.lobbies.rematch(old.code, person))
     assert await tables.read(read_open_in_channel, HERE.channel_id) == known
 
 

@@ -12,7 +12,7 @@ from engine.shard import WHOLE_BOT
 from engine.store.analyses import count_before, end_job, read_analysis, read_jobs, write_analysis
 from engine.store.messages import read_due, read_messages
 from engine.tables import End, Job, NotFinishedError, Tables, open_tables
-from tests.engine.tables.tableside import ANNA, BEN, HERE, address, play_on, run_sql, start_game
+from tests.engine.tables.tableside import ANNA, BEN, HERE, address, play_on, raises, run_sql, start_game
 
 
 async def make(tables: Tables, code: str) -> list[float]:
@@ -133,7 +133,5 @@ async def test_jobs_wait_in_their_order(tables: Tables) -> None:
 async def test_only_finished_games_are_analysed(tables: Tables) -> None:
     """A judgement of a game that goes on would be a hint."""
     table = await start_game(tables)
-    with pytest.raises(NotFinishedError):
-        await tables.analyses.analysis(table)
-    with pytest.raises(NotFinishedError):
-        await make(tables, table.code)
+    await raises(NotFinishedError, tables.analyses.analysis(table))
+    await raises(NotFinishedError, make(tables, table.code))

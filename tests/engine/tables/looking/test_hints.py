@@ -25,6 +25,7 @@ from tests.engine.tables.tableside import (
     legal,
     move,
     play_on,
+    raises,
     start_game,
 )
 
@@ -61,22 +62,18 @@ async def test_hints_are_made_where_computers_think(tables: Tables, monkeypatch:
 async def test_a_table_without_hints_gives_none(tables: Tables) -> None:
     """Where the host has turned hints off, every player's question is refused."""
     table = await start_game(tables, hints=False)
-    with pytest.raises(HintsOffError):
-        await tables.views.hint(table.code, table.version)
+    await raises(HintsOffError, tables.views.hint(table.code, table.version))
 
 
 async def test_a_hint_is_for_the_current_position_of_a_running_game(tables: Tables) -> None:
     """There is none for a position of the past, before the start, or after the end."""
     lobby = await tables.lobbies.open(HERE, ANNA)
-    with pytest.raises(NotRunningError):
-        await tables.views.hint(lobby.code, lobby.version)
+    await raises(NotRunningError, tables.views.hint(lobby.code, lobby.version))
     table = await start_game(tables)
     moved = await move(tables, table)
-    with pytest.raises(StaleVersionError):
-        await tables.views.hint(table.code, table.version)
+    await raises(StaleVersionError, tables.views.hint(table.code, table.version))
     over = await play_on(tables, moved)
-    with pytest.raises(NotRunningError):
-        await tables.views.hint(over.code, over.version)
+    await raises(NotRunningError, tables.views.hint(over.code, over.version))
 
 
 async def test_the_first_answer_counts(tables: Tables) -> None:
@@ -109,9 +106,7 @@ async def test_what_was_learned_is_exported_and_goes_with_the_person(tables: Tab
 async def test_only_decisions_of_finished_games_are_looked_at(tables: Tables, game: str) -> None:
     """A running game tells no share, and no game has moves that were not made."""
     table = await start_game(tables, game=game)
-    with pytest.raises(NotFinishedError):
-        await tables.analyses.options(table.code, 1)
+    await raises(NotFinishedError, tables.analyses.options(table.code, 1))
     await play_on(tables, table)
     for n in (0, 100_000):
-        with pytest.raises(RecordError):
-            await tables.analyses.decision(table.code, n)
+        await raises(RecordError, tables.analyses.decision(table.code, n))

@@ -23,7 +23,7 @@ from engine.tables import (
     Tables,
     imports,
 )
-from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, standings, start_game
+from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, raises, standings, start_game
 from tests.moved_calendar import MovedCalendar
 
 FOLDER = Path(__file__).parents[2]
@@ -63,10 +63,8 @@ async def test_nobody_sits_there(tables: Tables) -> None:
     """Its seats have no players, so there is no rematch, and nothing to play."""
     table = await import_game(tables)
     assert {(seat.user_id, seat.computer, seat.name) for seat in table.seats} == {(None, None, "")}
-    with pytest.raises(NotSeatedError):
-        await tables.lobbies.rematch(table.code, ANNA)
-    with pytest.raises(NotRunningError):
-        await tables.play.act(table.code, table.version, 0, "draw")
+    await raises(NotSeatedError, tables.lobbies.rematch(table.code, ANNA))
+    await raises(NotRunningError, tables.play.act(table.code, table.version, 0, "draw"))
 
 
 async def test_it_counts_nowhere_and_nothing_is_due(tables: Tables) -> None:
@@ -91,8 +89,7 @@ async def test_the_oldest_games_of_a_person_go(tables: Tables, calendar: MovedCa
     kept = {table.code for table in await tables.read(read_finished, guild_id=HERE.guild_id, limit=100)}
     assert kept == {other.code, *(table.code for table in own[2:])}
     assert await rows(tables, "moves") == (len(kept) + 1) * len(RECORDS["ra"].moves)
-    with pytest.raises(NoSuchTableError):
-        await tables.views.record(own[0].code)
+    await raises(NoSuchTableError, tables.views.record(own[0].code))
     assert await tables.get(elsewhere.code) == elsewhere
 
 
@@ -135,18 +132,15 @@ async def test_it_stays_without_the_person_who_imported_it(tables: Tables) -> No
 
     assert (await tables.get(table.code)).host_id != ANNA.user_id
     assert await tables.views.record(table.code) == RECORDS["ra"]
-    with pytest.raises(NoSuchTableError):
-        await tables.get(private.code)
+    await raises(NoSuchTableError, tables.get(private.code))
 
 
 async def test_only_a_finished_game_has_a_record(tables: Tables) -> None:
     """The deck of a game that goes on stays secret; a lobby has no record either."""
     running = await play_on(tables, await start_game(tables), moves=20)
     for table in (await tables.lobbies.open(HERE, ANNA), running):
-        with pytest.raises(NotFinishedError):
-            await tables.views.record(table.code)
-    with pytest.raises(NoSuchTableError):
-        await tables.views.record("NONE")
+        await raises(NotFinishedError, tables.views.record(table.code))
+    await raises(NoSuchTableError, tables.views.record("NONE"))
 
 
 async def test_a_code_used_again_leads_to_the_new_game(

@@ -20,7 +20,7 @@ from engine.store.leases import LeaseLostError
 from engine.store.messages import insert_message, read_due
 from engine.store.notes import read_note, write_note
 from engine.tables import Person, Place, Table, Tables
-from tests.engine.tables.tableside import ANNA, BEN, announce, play_on, run_sql, start_game
+from tests.engine.tables.tableside import ANNA, BEN, announce, play_on, raises, run_sql, start_game
 
 COUNT = 3
 SHARDS = tuple(Shard(number, COUNT) for number in range(COUNT))
@@ -169,7 +169,6 @@ async def test_a_change_is_not_made_if_its_check_fails(tables: Tables) -> None:
         late.announcements.announced(table.code, Announcement(table.version, MessagePlace(2, 1), 0)),
         late.write(write_note, "key", "value"),
     ):
-        with pytest.raises(LeaseLostError):
-            await change
+        await raises(LeaseLostError, change)
     assert await tables.get(table.code) == table
     assert await tables.read(read_note, "key") is None

@@ -21,6 +21,7 @@ from tests.engine.tables.tableside import (
     move,
     play_on,
     position_of,
+    raises,
     seat_to_move,
     start_game,
 )
@@ -60,8 +61,7 @@ async def test_refused_actions_change_nothing(tables: Tables, action: str, error
     table = await start_game(tables)
     before = await everything(tables, table.code)
     seat = seat_to_move(table) if error is not NotYourTurnError else 1 - seat_to_move(table)
-    with pytest.raises(error):
-        await tables.play.act(table.code, table.version, seat, action)
+    await raises(error, tables.play.act(table.code, table.version, seat, action))
     assert before == await everything(tables, table.code)
 
 
@@ -79,17 +79,16 @@ async def test_before_the_start_and_after_the_end_nobody_acts(tables: Tables) ->
     running = await start_game(tables)
     cancelled = await tables.lobbies.cancel(running.code, NOBODY, moderator=True)
     for table in (lobby, finished, cancelled):
-        with pytest.raises(NotRunningError):
-            await tables.play.act(table.code, table.version, 0, "draw")
+        await raises(NotRunningError, tables.play.act(table.code, table.version, 0, "draw"))
     assert (await tables.views.look(lobby.code)).shown is None
-    with pytest.raises(NotRunningError):
-        await tables.views.view(lobby.code, None)
+    await raises(NotRunningError, tables.views.view(lobby.code, None))
     assert (await tables.views.look(cancelled.code)).legal == ()
 
 
 async def test_an_unknown_code_is_no_table(tables: Tables) -> None:
     """Every call with a code says so where there is no such table."""
-    for call in (
+    await raises(
+        NoSuchTableError,
         tables.get("ZZZ"),
         tables.play.act("ZZZ", 1, 0, "draw"),
         tables.views.look("ZZZ"),
@@ -97,9 +96,7 @@ async def test_an_unknown_code_is_no_table(tables: Tables) -> None:
         tables.announcements.placed("ZZZ", channel_id=1, thread_id=None),
         tables.announcements.announced("ZZZ", Announcement(1, MessagePlace(1, 1), None)),
         tables.play.play_computers("ZZZ"),
-    ):
-        with pytest.raises(NoSuchTableError):
-            await call
+    )
 
 
 async def test_views_are_those_of_the_game(tables: Tables) -> None:

@@ -29,6 +29,7 @@ from tests.engine.tables.tableside import (
     move,
     player_to_move,
     position_of,
+    raises,
     seat_to_move,
     start_game,
     suns_of,
@@ -139,8 +140,7 @@ async def test_answers_of_all_at_once_in_two_processes_each_count(tables: Tables
 async def test_who_is_asked_in_turn_is_asked_with_the_earlier_bids(tables: Tables) -> None:
     """Later answers stay sealed; who bids first has nobody to wait for."""
     table, (first, second, third) = await start_auction(tables)
-    with pytest.raises(NextToBidError):
-        await answer(tables, table, first, "in turn")
+    await raises(NextToBidError, answer(tables, table, first, "in turn"))
     await answer(tables, table, second, "in turn")
     await answer(tables, table, third, "pass")
     table = await answer(tables, table, first, f"exactly {(await suns_of(tables, table, first))[0]}")
@@ -149,8 +149,7 @@ async def test_who_is_asked_in_turn_is_asked_with_the_earlier_bids(tables: Table
     assert player_to_move(table).user_id == second
     assert len(await bids(tables, table)) == 1
     assert (await tables.plans.bid_planning(table.code, second)).chosen is None, "they are asked now"
-    with pytest.raises(NextToBidError):
-        await answer(tables, table, second, "in turn")
+    await raises(NextToBidError, answer(tables, table, second, "in turn"))
     await answer(tables, table, second, "pass")
     await tables.play.play_computers(table.code)
     assert len(await bids(tables, table)) == 3
@@ -178,10 +177,8 @@ async def test_a_sun_of_another_player_is_refused(tables: Tables) -> None:
     table, (first, second, _) = await start_auction(tables)
     await answer(tables, table, first, "pass")
     other = (await suns_of(tables, table, second))[0]
-    with pytest.raises(UselessPlanError):
-        await answer(tables, table, first, f"exactly {other}")
-    with pytest.raises(StaleVersionError):
-        await tables.plans.plan_bid(table.code, first, None, version=table.version - 1)
+    await raises(UselessPlanError, answer(tables, table, first, f"exactly {other}"))
+    await raises(StaleVersionError, tables.plans.plan_bid(table.code, first, None, version=table.version - 1))
     assert str((await tables.plans.bid_planning(table.code, first)).chosen) == "pass"
 
 
@@ -222,8 +219,7 @@ async def test_only_who_has_not_answered_is_late(tables: Tables) -> None:
     assert {seat.user_id for seat in table.seats if seat.expirations} == {first, third}
 
     seats = {seat.user_id: seat.seat for seat in table.seats}
-    with pytest.raises(NotLateError):
-        await tables.deadlines.play_on(table.code, first, table.decision, seats[first])
+    await raises(NotLateError, tables.deadlines.play_on(table.code, first, table.decision, seats[first]))
     with pytest.raises(StaleVersionError):
         await tables.deadlines.play_on(table.code, first, table.decision, seats[second])
     table = await tables.deadlines.play_on(table.code, second, table.decision, seats[third])

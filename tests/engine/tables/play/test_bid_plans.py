@@ -24,6 +24,7 @@ from tests.engine.tables.tableside import (
     legal,
     play_on,
     player_to_move,
+    raises,
     run_sql,
     start_auction,
     start_game,
@@ -139,8 +140,7 @@ async def test_a_stand_in_ends_the_plan(tables: Tables) -> None:
     planner = user_after(table)
     await tables.plans.plan_bid(table.code, planner, "pass")
     await tables.absences.hand_over(table.code, planner)
-    with pytest.raises(HandedOverError):
-        await tables.plans.plan_bid(table.code, planner, "pass")
+    await raises(HandedOverError, tables.plans.plan_bid(table.code, planner, "pass"))
     await tables.absences.give_back(table.code, planner)
 
     assert await stored(tables) == []
@@ -167,14 +167,11 @@ async def test_what_cannot_be_planned(tables: Tables) -> None:
         (MalformedActionError, planner, "up to 99"),
     ]
     for error, user_id, plan in refused:
-        with pytest.raises(error):
-            await tables.plans.plan_bid(table.code, user_id, plan)
+        await raises(error, tables.plans.plan_bid(table.code, user_id, plan))
     decided = user_after(table, 0)
     table = await act(tables, table, "pass")
-    with pytest.raises(NoBidLeftError):
-        await tables.plans.plan_bid(table.code, decided, "pass")
-    with pytest.raises(BidNowError):
-        await tables.plans.plan_bid(table.code, planner, None)
+    await raises(NoBidLeftError, tables.plans.plan_bid(table.code, decided, "pass"))
+    await raises(BidNowError, tables.plans.plan_bid(table.code, planner, None))
     assert [row[-1] for row in await stored(tables)] == ["pass"]
 
 
@@ -182,8 +179,6 @@ async def test_what_cannot_be_planned(tables: Tables) -> None:
 async def test_without_an_auction_nothing_can_be_planned(tables: Tables, game: str) -> None:
     """Neither in a lobby, nor between auctions, nor in a game without any."""
     table = await start_game(tables, game=game)
-    with pytest.raises(NotPlannableError):
-        await tables.plans.bid_planning(table.code, ANNA.user_id)
+    await raises(NotPlannableError, tables.plans.bid_planning(table.code, ANNA.user_id))
     lobby = await tables.lobbies.open(HERE, ANNA, game=game)
-    with pytest.raises(NotRunningError):
-        await tables.plans.plan_bid(lobby.code, ANNA.user_id, "pass")
+    await raises(NotRunningError, tables.plans.plan_bid(lobby.code, ANNA.user_id, "pass"))

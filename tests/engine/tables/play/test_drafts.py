@@ -15,6 +15,7 @@ from tests.engine.tables.tableside import (
     legal,
     move,
     player_to_move,
+    raises,
     run_sql,
     seat_to_move,
     start_game,
@@ -65,20 +66,17 @@ async def test_undo_takes_back_the_last_action_of_a_draft(tables: Tables) -> Non
     before = await using(tables)
     view = await tables.views.view(before.code, None)
     table = await draft(tables, before)
-    with pytest.raises(NothingToUndoError):
-        await tables.play.undo(table.code, table.version, 1 - seat_to_move(table))
+    await raises(NothingToUndoError, tables.play.undo(table.code, table.version, 1 - seat_to_move(table)))
     table = await undo(tables, table)
     assert (before.version + 2, ()) == (table.version, table.draft)
     assert view == await tables.views.view(table.code, None)
-    with pytest.raises(NothingToUndoError):
-        await undo(tables, table)
+    await raises(NothingToUndoError, undo(tables, table))
 
 
 async def test_a_refused_action_leaves_the_draft(tables: Tables) -> None:
     """An illegal action, and another player's, change nothing."""
     table = await draft(tables, await using(tables))
-    with pytest.raises(NotLegalError):
-        await act(tables, table, "keep")
+    await raises(NotLegalError, act(tables, table, "keep"))
     with pytest.raises(NotYourTurnError):
         await tables.play.act(table.code, table.version, 1 - seat_to_move(table), "done")
     assert table == await tables.get(table.code)
@@ -108,8 +106,7 @@ async def test_a_cancelled_table_has_no_draft(tables: Tables) -> None:
     table = await draft(tables, await using(tables))
     table = await tables.lobbies.cancel(table.code, ANNA.user_id, moderator=True)
     assert (table.draft, (await tables.views.look(table.code)).draft) == ((), ())
-    with pytest.raises(NotRunningError):
-        await tables.play.undo(table.code, table.version, 0)
+    await raises(NotRunningError, tables.play.undo(table.code, table.version, 0))
 
 
 async def test_computers_draft_nothing(tables: Tables) -> None:

@@ -26,6 +26,7 @@ from tests.engine.tables.tableside import (
     play_on,
     player_to_move,
     position_of,
+    raises,
     start_game,
     user_after,
 )
@@ -114,8 +115,7 @@ async def test_a_stand_in_takes_over_without_plans_and_leaving_deletes_them(tabl
     planner = user_after(table)
     await tables.plans.plan_epoch(table.code, planner, "turns", DRAW)
     await tables.absences.hand_over(table.code, planner)
-    with pytest.raises(HandedOverError):
-        await tables.plans.plan_epoch(table.code, planner, "turns", DRAW)
+    await raises(HandedOverError, tables.plans.plan_epoch(table.code, planner, "turns", DRAW))
     table = await tables.absences.give_back(table.code, planner)
     assert (await tables.plans.standing(table.code, planner)).turns is not None
     await tables.absences.leave_for_good(table.code, planner)
@@ -155,8 +155,7 @@ async def test_what_cannot_be_planned(tables: Tables) -> None:
         (NotPlannableError, dice.code, ANNA.user_id, DRAW),
         (NotRunningError, lobby.code, ANNA.user_id, DRAW),
     ):
-        with pytest.raises(error):
-            await tables.plans.plan_epoch(code, user_id, "turns", plan)
+        await raises(error, tables.plans.plan_epoch(code, user_id, "turns", plan))
 
 
 async def test_the_news_begin_at_what_the_person_did_themselves(tables: Tables) -> None:

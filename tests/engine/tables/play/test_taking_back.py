@@ -16,6 +16,7 @@ from tests.engine.tables.tableside import (
     move,
     player_to_move,
     position_of,
+    raises,
     seat_to_move,
     start_auction,
     start_game,
@@ -74,11 +75,9 @@ async def test_nobody_else_takes_it_back(tables: Tables) -> None:
     """Neither another player nor, once they have acted, the player themselves."""
     table, seat = await after_a_pass(tables)
     for other in {0, 1, 2} - {seat}:
-        with pytest.raises(NothingToUndoError):
-            await tables.play.undo(table.code, table.version, other)
+        await raises(NothingToUndoError, tables.play.undo(table.code, table.version, other))
     table = await act(tables, table, "pass")
-    with pytest.raises(NothingToUndoError):
-        await tables.play.undo(table.code, table.version, seat)
+    await raises(NothingToUndoError, tables.play.undo(table.code, table.version, seat))
 
 
 async def test_what_reveals_or_ends_something_stays(tables: Tables) -> None:
@@ -104,12 +103,10 @@ async def test_a_second_thought_is_the_last(tables: Tables) -> None:
     """After taking back a move a player must stand by the next one."""
     table, seat = await after_a_pass(tables)
     table = await tables.play.undo(table.code, table.version, seat)
-    with pytest.raises(NothingToUndoError):
-        await tables.play.undo(table.code, table.version, seat)
+    await raises(NothingToUndoError, tables.play.undo(table.code, table.version, seat))
     table = await act(tables, table, "pass")
     assert await undoers(tables, table) == []
-    with pytest.raises(NothingToUndoError):
-        await tables.play.undo(table.code, table.version, seat)
+    await raises(NothingToUndoError, tables.play.undo(table.code, table.version, seat))
 
 
 async def test_nothing_is_taken_back_from_a_computer(tables: Tables) -> None:

@@ -35,6 +35,7 @@ from tests.engine.tables.tableside import (
     either_game,
     play_on,
     play_with_computers,
+    raises,
     run_sql,
     standings,
     until_turn_of,
@@ -279,8 +280,7 @@ async def test_finished_games_keep_an_anonymous_seat(tables: Tables) -> None:
     assert await standings(tables, HERE.guild_id) == (replace(ben, place=1, number=1),)
     after = await tables.get(table.code)
     assert (len(after.people), after.seat_of(ZED.user_id), after.version) == (2, None, table.version)
-    with pytest.raises(NotSeatedError):
-        await tables.lobbies.rematch(table.code, ZED)
+    await raises(NotSeatedError, tables.lobbies.rematch(table.code, ZED))
     rematch = await tables.lobbies.rematch(table.code, BEN)
     assert (len(rematch.seats), rematch.kept_seats) == (1, ())
 
@@ -308,8 +308,7 @@ async def test_deletion_is_all_or_nothing(tables: Tables, monkeypatch: pytest.Mo
 
     with monkeypatch.context() as patch:
         patch.setattr("engine.store.personal.erase_person", fail)
-        with pytest.raises(RuntimeError):
-            await tables.privacy.erase(ZED.user_id)
+        await raises(RuntimeError, tables.privacy.erase(ZED.user_id))
     assert await rows_of_zed(tables) == before
     running = await tables.get(held["running"].code)
     assert running == held["running"]
@@ -394,12 +393,10 @@ async def test_practice_goes_with_its_person(tables: Tables) -> None:
     await tables.privacy.delete_left_practice()
     await tables.privacy.erase(ZED.user_id)
     await tables.privacy.delete_left_practice()
-    with pytest.raises(NoSuchTableError):
-        await tables.get(over.code)
+    await raises(NoSuchTableError, tables.get(over.code))
     await announce(tables, await play_with_computers(tables, await tables.get(running.code)))
     await tables.privacy.delete_left_practice()
-    with pytest.raises(NoSuchTableError):
-        await tables.get(running.code)
+    await raises(NoSuchTableError, tables.get(running.code))
     assert (await tables.get(annas.code)).people
     left = await tables.read(lambda c: c.exec_driver_sql("SELECT id FROM guilds").scalars().all())
     assert left == [-78]

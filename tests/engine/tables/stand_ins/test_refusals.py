@@ -25,6 +25,7 @@ from tests.engine.tables.tableside import (
     everything,
     handed_over,
     legal,
+    raises,
     seat_to_move,
     start_game,
     until_turn_of,
@@ -39,12 +40,11 @@ async def test_a_person_who_is_away_cannot_act(tables: Tables) -> None:
     table = await tables.absences.hand_over(before.code, ANNA.user_id)
     there = await everything(tables, table.code)
     for version in (before.version, table.version):
-        for call in (
+        await raises(
+            HandedOverError,
             tables.play.undo(table.code, version, seat),
             tables.play.act(table.code, version, seat, action),
-        ):
-            with pytest.raises(HandedOverError):
-                await call
+        )
     assert there == await everything(tables, table.code)
 
 
@@ -55,12 +55,10 @@ async def test_others_act_as_before(tables: Tables) -> None:
     await tables.absences.hand_over(table.code, ANNA.user_id)
     table = await tables.absences.give_back(table.code, ANNA.user_id)
     action = legal(await tables.views.look(table.code))[0]
-    with pytest.raises(StaleVersionError):
-        await tables.play.act(table.code, seen - 1, ben, action)
+    await raises(StaleVersionError, tables.play.act(table.code, seen - 1, ben, action))
     after = await tables.play.act(table.code, seen, ben, action)
     assert after.version == table.version + 1
-    with pytest.raises(StaleVersionError):
-        await tables.play.act(table.code, table.version, ben, action)
+    await raises(StaleVersionError, tables.play.act(table.code, table.version, ben, action))
 
 
 @pytest.mark.parametrize(
@@ -79,8 +77,7 @@ async def test_what_cannot_change_hands(
     table = await start_game(tables, 2, computers=("random",))
     await tables.absences.hand_over(table.code, ANNA.user_id)
     before = await everything(tables, table.code)
-    with pytest.raises(refusal):
-        await getattr(tables.absences, change)(table.code, person.user_id)
+    await raises(refusal, getattr(tables.absences, change)(table.code, person.user_id))
     assert before == await everything(tables, table.code)
 
 
@@ -95,6 +92,5 @@ async def test_only_seats_of_running_games_change_hands(tables: Tables) -> None:
     changes: list[Callable[..., Any]] = [tables.absences.hand_over, tables.absences.give_back]
     for table in (lobby, finished, cancelled):
         for change in changes:
-            with pytest.raises(NotRunningError):
-                await change(table.code, ANNA.user_id)
+            await raises(NotRunningError, change(table.code, ANNA.user_id))
     assert {"regular"} == {seat.stand_in for seat in (await tables.get(finished.code)).seats}

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from engine.dice.state import Phase
 from engine.record import dumps, loads, replay
 from engine.store.lookups import read_open_of_person
@@ -22,6 +20,7 @@ from tests.engine.tables.tableside import (
     move,
     play_with_computers,
     player_to_move,
+    raises,
     standings,
     start_game,
     undo,
@@ -96,8 +95,7 @@ async def test_uses_that_the_computer_made_stand(tables: Tables) -> None:
             )
     table = await tables.absences.give_back(table.code, ANNA.user_id)
     assert replace(view, stand_ins=frozenset()) == (await tables.views.look(table.code)).view
-    with pytest.raises(NothingToUndoError):
-        await undo(tables, table)
+    await raises(NothingToUndoError, undo(tables, table))
     after = await act(tables, table, "done")
     assert after.version == table.version + 1
 
