@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -13,13 +12,15 @@ from tests.moved_calendar import MovedCalendar
 
 @pytest.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    async with open_tables(address(tmp_path), busy_timeout=0.05) as opened:
+    async with open_tables(address(tmp_path)) as opened:
         yield opened
 
 
 @pytest.fixture
-def random() -> Random:
-    return Random(7)
+async def others(tables: Tables, tmp_path: Path) -> AsyncIterator[Tables]:
+    """The same tables, as another process has them."""
+    async with open_tables(address(tmp_path)) as opened:
+        yield opened
 
 
 @pytest.fixture

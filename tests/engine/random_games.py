@@ -1,14 +1,17 @@
 """Whole random games of either kind; each is played once, since many tests look at the same ones."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import ClassVar, Generic, NamedTuple, cast
+from typing import ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from engine.games import GAMES
-from engine.protocol import ActionT, EventT_co, Game, OptionsT, SetupT, StateT, ViewT_co
+from engine.protocol import ActionT, EventT_co, Game, OptionsT, Outcome, SetupT, StateT, ViewT_co
 from engine.record import Record
+
+Kind = TypeVar("Kind")
 
 
 class Move(NamedTuple, Generic[StateT, ActionT, EventT_co]):
@@ -53,6 +56,11 @@ class AnyRandomGame(ABC, Generic[OptionsT, SetupT, StateT, ActionT, EventT_co, V
             state = after
         return moves
 
+    def caused(self, kind: type[Kind]) -> Iterator[tuple[StateT, StateT, Kind]]:
+        """The events of a kind, each with the positions before and after the move that caused it."""
+        for before, _, after, events in self.moves:
+            yield from ((before, after, event) for event in events if isinstance(event, kind))
+
     @property
     def positions(self) -> list[StateT]:
         """Every position, the first and the last included."""
@@ -64,11 +72,17 @@ class AnyRandomGame(ABC, Generic[OptionsT, SetupT, StateT, ActionT, EventT_co, V
         return [self.rules.view(state, None) for state in self.positions]
 
     @property
+    def result(self) -> Outcome:
+        """How it ended."""
+        result = self.rules.outcome(self.moves[-1].after)
+        assert result
+        return result
+
+    @property
     def record(self) -> Record:
         """Its record, without a seal."""
         moves = tuple((self.rules.to_act(move.before) or 0, str(move.action)) for move in self.moves)
-        result = self.rules.outcome(self.moves[-1].after)
-        return Record(self.key, self.players, self.options, self.setup, moves, result)
+        return Record(self.key, self.players, self.options, self.setup, moves, self.result)
 
     def some_positions(self, number: int = 25) -> list[StateT]:
         """A sample of the positions, in order, and the last one."""

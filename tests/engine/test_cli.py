@@ -74,22 +74,14 @@ def test_replay_of_an_unfinished_game_prints_no_result() -> None:
     assert all("result" not in line for line in lines(result.stdout))
 
 
-@pytest.mark.parametrize(
-    ("moves", "words"),
-    [
-        pytest.param([*MOVES["ra"][:4], [MOVES["ra"][4][0], "discard art"]], "[R5.3]", id="an illegal move"),
-        pytest.param([*MOVES["ra"], [0, "draw"]], "[R10]", id="a move after the end"),
-    ],
-)
-def test_replay_prints_all_moves_before_what_is_wrong(moves: list[Any], words: str) -> None:
+def test_replay_prints_all_moves_before_what_is_wrong() -> None:
     """Then stderr says what it is, with the number of the move and the rule; the exit code is 2."""
+    moves = [*MOVES["ra"][:4], [MOVES["ra"][4][0], "discard art"]]
     result = run("replay", "-", given=changed("ra", moves=moves))
-    *before, (_, wrong) = moves
     assert result.exit_code == 2
-    assert [line["n"] for line in lines(result.stdout)] == list(range(1, len(before) + 1))
-    assert f"Move {len(moves)}, '{wrong}'" in result.stderr
-    assert words in result.stderr
-    assert "Traceback" not in result.stderr
+    assert [line["n"] for line in lines(result.stdout)] == [1, 2, 3, 4]
+    assert result.stderr.startswith("Error: Move 5, 'discard art'")
+    assert "[R5.3]" in result.stderr
 
 
 @pytest.mark.parametrize("given", ["", "{}", "[1, 2", '{"format": "ra-record/9"}', "\x00"])

@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import NotLegalError, RecordError
-from engine.games import GAMES, AnyGame, Seat, play
+from engine.games import GAMES, Seat, play
 from engine.leaving import LEAVE, PlayerLeft, rank
-from engine.protocol import AnyState
 from engine.record import Record, dumps, loads, replay
 
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
@@ -95,16 +94,11 @@ def test_a_record_with_another_ranking_is_refused(game: str) -> None:
         list(replay(stayed))
 
 
-def _start(rules: AnyGame) -> AnyState:
-    options = rules.read_options(3, {})
-    return rules.new_game(3, options, rules.deal(3, options, Random(1)))
-
-
 @each_game
 def test_anybody_may_leave_once(game: str) -> None:
     """It need not be the leaver's turn, the question to the player to move stays, and nobody leaves twice."""
-    rules = GAMES[game]
-    state = _start(rules)
+    rules, options = GAMES[game], GAMES[game].read_options(3, {})
+    state = rules.new_game(3, options, rules.deal(3, options, Random(1)))
     for seat in range(3):
         after, events = play(rules, state, seat, "leave")
         assert events == (PlayerLeft(seat),)

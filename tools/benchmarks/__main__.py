@@ -6,7 +6,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-NAMES = ("random_games", "dice_uses", "thinking", "durable_move", "board", "cards", "drawing", "load")
+NAMES = ("random_games", "thinking", "durable_move", "board", "cards", "drawing", "load")
 """Those that are run without a name: about five minutes on two idle cores, seven on two busy ones."""
 HISTORY = "history"
 """Generates a million games first, and so is run only by its name."""

@@ -57,10 +57,9 @@ def run(address: str, *words: str, token: str | None = None) -> Result:
 
 async def play(address: str) -> list[object]:
     """Some running games in a new database; returns all there is to know of them."""
-    random = Random(7)
     async with open_tables(address) as tables:
         for _ in range(GAMES):
-            await play_on(tables, await start_game(tables), random, moves=8)
+            await play_on(tables, await start_game(tables), moves=8)
     return await games_in(address)
 
 

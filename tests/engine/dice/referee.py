@@ -1,24 +1,17 @@
 """A second, slow implementation of what dice can buy, written from the rules alone.
 
-Like a referee at the table, it puts every die on an area or aside, and then looks which markers the dice
-there may place. It shares no code with `engine.dice.uses` and `engine.dice.search`; tests compare the
-results.
+Like a referee at the table, `judge` puts every die on an area or aside, and then looks which markers the dice
+there may place. It shares no code with `engine.dice.uses`; tests compare its results with what legal uses
+lead to.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, permutations, product
 from typing import NamedTuple
 
-from engine.dice.actions import (
-    Flood,
-    MoveNile,
-    MovePharaoh,
-    PlaceCivilization,
-    PlacePyramid,
-    Space,
-    SpendAnkhs,
-    Use,
-)
+from engine.dice import apply, legal_actions
+from engine.dice.actions import ANKHS, DONE, Space
 from engine.dice.faces import Colour, Face
 from engine.dice.state import State
 
@@ -50,19 +43,33 @@ def judge(state: State) -> set[Result]:
     return {result for areas, naturals in distinct for result in _results(state, areas, naturals)}
 
 
-def result_of(state: State, uses: Iterable[Use]) -> Result:
-    """The result of some uses, taken literally, with steps cut at the tracks' ends (D5.2)."""
-    uses = list(uses)
-    steps = {
-        kind: sum(use.steps for use in uses if isinstance(use, kind)) for kind in (MovePharaoh, MoveNile)
-    }
+def play_out(state: State) -> set[Result]:
+    """Every result that legal uses lead to: brute force through `apply`."""
+    return {_change(state, end) for end in ends(state)}
+
+
+def ends(state: State) -> set[State]:
+    """Every position that legal uses lead to, before the player is done."""
+    found, waiting = set[State](), [state]
+    while waiting:
+        state = waiting.pop()
+        # The order of uses does not matter for what is legal next, so each set of uses is followed once.
+        state = replace(state, uses=tuple(sorted(state.uses, key=str)))
+        if state not in found:
+            found.add(state)
+            waiting += [apply(state, use)[0] for use in legal_actions(state) if use != DONE]
+    return found
+
+
+def _change(start: State, end: State) -> Result:
+    before, after = start.players[start.turn], end.players[start.turn]
     return Result(
-        _cut_pharaoh(state, steps[MovePharaoh]),
-        _cut_nile(state, steps[MoveNile]),
-        sum(isinstance(use, Flood) for use in uses),
-        frozenset(use.colour for use in uses if isinstance(use, PlaceCivilization)),
-        frozenset(use.space for use in uses if isinstance(use, PlacePyramid)),
-        sum(isinstance(use, SpendAnkhs) for use in uses),
+        after.pharaoh - before.pharaoh,
+        after.nile - before.nile,
+        after.floods - before.floods,
+        frozenset(after.civilization) - frozenset(before.civilization),
+        frozenset(after.pyramids) - frozenset(before.pyramids),
+        end.uses.count(ANKHS) - start.uses.count(ANKHS),
     )
 
 

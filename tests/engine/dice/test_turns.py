@@ -55,14 +55,6 @@ def roll(
 # ---------------------------------------------------------------- rolling
 
 
-def test_any_dice_but_suns_may_be_rolled_again() -> None:
-    """Keeping, and rolling any of the four other dice again, are legal (D3.2)."""
-    offered = [str(action) for action in legal_actions(begin("ni su ph an py"))]
-    assert len(offered) == 1 + 15
-    assert offered[:3] == ["keep", "reroll green", "reroll purple"]
-    assert not any("blue" in action for action in offered)
-
-
 @pytest.mark.parametrize("rolls", [1, 2])
 def test_five_suns_end_the_rolling(rolls: int) -> None:
     """With five suns there is nothing to roll or use, and a disaster may be declared (D3.2, D7)."""

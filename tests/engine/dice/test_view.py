@@ -4,18 +4,17 @@ from dataclasses import fields, replace
 
 import pytest
 
-from engine.dice import computer_view, legal_actions, outcome, to_act, used_setup, view
-from engine.dice.actions import ANKHS, FLOOD, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
+from engine.dice import computer_view, legal_actions, to_act, used_setup, view
 from engine.dice.faces import Face
 from engine.dice.options import Options
 from engine.dice.player import Player
 from engine.dice.scores import CATEGORIES
 from engine.dice.scoring import score_seat
-from engine.dice.search import all_results
 from engine.dice.state import Phase, State
 from engine.dice.view import Offer
 from tests.engine.dice.positions import make_state
 from tests.engine.dice.random_games import RandomGame, each_game
+from tests.engine.dice.referee import play_out
 
 TWO = (Player(10), Player(11))
 
@@ -61,9 +60,7 @@ def test_places_are_shown_at_the_end(game: RandomGame) -> None:
     """Only the view of a finished game has the places (D10)."""
     *running, last = game.some_positions(12)
     assert {view(state, None).places for state in running} == {None}
-    result = outcome(last)
-    assert result
-    assert view(last, None).places == result.places
+    assert view(last, None).places == game.result.places
 
 
 def test_a_view_has_the_measures_of_the_board() -> None:
@@ -94,19 +91,18 @@ def test_an_offer_is_the_most_of_all_results(game: RandomGame) -> None:
     """While dice are rolled or used, the offer of each area is the most of all results (D4 to D6)."""
     offering = [state for state in game.positions if state.phase in {Phase.ROLLING, Phase.USING}]
     for state in offering[::11]:
-        results = all_results(state)
+        results = play_out(replace(state, phase=Phase.USING))
         offered = view(state, None).offer
         assert offered == Offer(
-            pharaoh=max(sum(use.steps for use in uses if isinstance(use, MovePharaoh)) for uses in results),
-            nile=max(sum(use.steps for use in uses if isinstance(use, MoveNile)) for uses in results),
-            flood=any(FLOOD in uses for uses in results),
-            civilization=max(sum(isinstance(use, PlaceCivilization) for use in uses) for uses in results),
+            pharaoh=max(result.pharaoh for result in results),
+            nile=max(result.nile for result in results),
+            flood=any(result.floods for result in results),
+            civilization=max(len(result.civilization) for result in results),
             civilization_colours=offered.civilization_colours,
-            pyramids=max(sum(isinstance(use, PlacePyramid) for use in uses) for uses in results),
-            ankh_pairs=max(uses.count(ANKHS) for uses in results),
+            pyramids=max(len(result.pyramids) for result in results),
+            ankh_pairs=max(result.pairs for result in results),
         )
-        placed = {use.colour for uses in results for use in uses if isinstance(use, PlaceCivilization)}
-        assert set(offered.civilization_colours) == placed
+        assert set(offered.civilization_colours) == {c for one in results for c in one.civilization}
 
 
 @pytest.mark.parametrize("phase", [Phase.DISASTER, Phase.FINISHED])

@@ -3,24 +3,21 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
 
 from engine import dice, ra
 from engine.players import computer_specs, make_computer, reason_of
-from engine.players.specs import RandomComputer
 from engine.simulate import Plan, play_all, standings
 from tests.engine.dice.random_games import RandomGame as DiceGame
 from tests.engine.dice.random_games import some_games
 from tests.engine.ra.positions import shuffle_bag
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.random_games import RandomGame, in_games
 from tests.in_turn import repeated
 
 RA = (*computer_specs("ra"), "greedy:0", "greedy:99", "regular:0")
 each_of_dice = pytest.mark.parametrize("spec", computer_specs("dice"))
 
 
-@settings(max_examples=1)
-@given(game=random_games())
+@in_games(1)
 @pytest.mark.parametrize("spec", RA)
 def test_in_ra_random_numbers_and_the_view_decide(game: RandomGame, spec: str) -> None:
     """Every choice is legal, and the order of the bag changes none; a reason comes only with a choice."""
@@ -64,15 +61,8 @@ def test_in_the_dice_game_they_choose_what_is_legal(game: DiceGame, spec: str) -
         repeated("dice", "master", ["greedy"] * 3, 2, 0.3),
     ],
 )
-def test_each_level_beats_those_below(
-    game: str, better: str, others: list[str], games: int, share: float
-) -> None:
+def test_each_level_beats_lower(game: str, better: str, others: list[str], games: int, share: float) -> None:
     """The better level wins more than this share of a few games; in the long run it wins more than that."""
     plan = Plan(game, (better, *others), games, "strength")
     best, *_ = standings(plan.specs, play_all(plan))
     assert best.win_share > share
-
-
-def test_random_gives_no_reasons() -> None:
-    """A computer without a `reason` gives none."""
-    assert reason_of(RandomComputer(Random(1))) is None

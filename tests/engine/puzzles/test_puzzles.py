@@ -2,12 +2,11 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from datetime import date, timedelta
 from itertools import chain, islice
-from pathlib import Path
 from random import Random
 from statistics import mean
-from typing import Any
 
 import pytest
 
@@ -34,9 +33,8 @@ from engine.puzzles import (
 )
 from engine.puzzles.difficulty import chance
 from engine.record import Record
-from engine.record import loads as loads_record
+from tests.analyses import record_of
 
-GALLERY = Path(__file__).parent.parent.parent.parent / "renderers" / "gallery"
 DAY = date(2026, 11, 23)
 SAMPLE = 18
 """Every eighteenth puzzle is judged again."""
@@ -46,12 +44,15 @@ ROUNDING = 0.002
 """By so much two machines may differ."""
 
 
-def record_of(name: str) -> Record:
-    return loads_record((GALLERY / f"{name}.json").read_bytes())
-
-
 def found_in(record: Record) -> list[Puzzle]:
     return list(chain.from_iterable(find(record)))
+
+
+def solved(puzzle: Puzzle) -> Record:
+    """The game of a puzzle up to its solution."""
+    state, _ = position(puzzle)
+    moves = (*puzzle.moves, (RA.to_act(state) or 0, puzzle.best))
+    return Record("ra", puzzle.players, puzzle.options, state.setup, moves)
 
 
 def test_there_are_fifty_different_puzzles_of_all_sorts() -> None:
@@ -139,11 +140,7 @@ def how_often(puzzle: Puzzle) -> float:
 )
 def test_the_shipped_networks_judge_so(puzzle: Puzzle) -> None:
     """Otherwise the puzzles are to be made again, by `python -m tools.puzzles`."""
-    state, _ = position(puzzle)
-    seat: Any = RA.to_act(state)
-    again = found_in(
-        Record("ra", puzzle.players, puzzle.options, state.setup, (*puzzle.moves, (seat, puzzle.best)))
-    )[-1]
+    again = found_in(solved(puzzle))[-1]
     assert puzzle.judge == judge_version("ra", puzzle.players)
     assert (again.moves, again.best, again.reason) == (puzzle.moves, puzzle.best, puzzle.reason)
     assert dict(again.shares) == pytest.approx(dict(puzzle.shares), abs=ROUNDING)
@@ -170,23 +167,16 @@ def test_a_puzzle_tells_nothing_of_what_came_next() -> None:
     record = record_of("four")
     puzzle = found_in(record)[0]
     state, _ = position(puzzle)
-    drawn = [*record.setup.deck[: state.drawn]]
-    rest = [*record.setup.deck[state.drawn :]]
-    Random(1).shuffle(rest)
-    setup = type(record.setup)(record.setup.suns, (*drawn, *rest))
-    move = record.moves[len(puzzle.moves)]
-    other = Record("ra", record.players, record.options, setup, (*puzzle.moves, move))
+    drawn, rest = record.setup.deck[: state.drawn], record.setup.deck[state.drawn :]
+    setup = replace(record.setup, deck=(*drawn, *Random(1).sample(rest, len(rest))))
+    other = replace(record, setup=setup, moves=record.moves[: len(puzzle.moves) + 1], result=None)
     assert found_in(other)[-1] == puzzle
     assert json.loads(dumps(puzzle))["drawn"] == [str(tile) for tile in drawn]
 
 
 def test_where_there_are_no_words_there_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever fails to solve one reads why its solution is the best."""
-    puzzle = min(shipped_puzzles(), key=lambda one: len(one.moves))
-    state, _ = position(puzzle)
-    seat: Any = RA.to_act(state)
-    moves = (*puzzle.moves, (seat, puzzle.best))
-    record = Record("ra", puzzle.players, puzzle.options, state.setup, moves)
+    record = solved(min(shipped_puzzles(), key=lambda one: len(one.moves)))
     assert found_in(record)
     monkeypatch.setattr("engine.analysis.judges._RaJudge.explain", lambda *_: None)
     assert found_in(record) == []
@@ -203,11 +193,9 @@ def test_who_has_left_is_in_no_puzzle() -> None:
     """Nor is anything of the dice game."""
     record = record_of("four")
     puzzle = found_in(record)[0]
-    before = record.moves[: len(puzzle.moves)]
-    state, _ = position(puzzle)
-    seat: Any = RA.to_act(state)
+    before, (seat, solution) = record.moves[: len(puzzle.moves)], record.moves[len(puzzle.moves)]
     left = ((seat + 1) % 4, str(LEAVE))
-    gone = Record("ra", 4, record.options, record.setup, (*before, left, record.moves[len(before)]))
+    gone = replace(record, moves=(*before, left, (seat, solution)), result=None)
     assert all(one.moves != (*before, left) for one in found_in(gone))
     assert found_in(record_of("dice-two")) == []
 
@@ -222,9 +210,8 @@ def test_rare_solutions_are_chosen_as_often_as_common_ones() -> None:
 
 def test_an_answer_may_name_things_in_any_order() -> None:
     """Only the best action is right."""
-    puzzle = next(
-        one for one in shipped_puzzles() if one.kind == "discard" and len(set(one.best.split())) > 2
-    )
+    discards = (puzzle for puzzle in shipped_puzzles() if puzzle.kind == "discard")
+    puzzle = next(puzzle for puzzle in discards if len(set(puzzle.best.split())) > 2)
     verb, *tiles = puzzle.best.split()
     assert judge_answer(puzzle, " ".join([verb, *reversed(tiles)])) == (puzzle.best, True)
     for action, _ in islice(puzzle.shares, 1, 4):

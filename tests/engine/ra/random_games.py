@@ -4,10 +4,13 @@ Each worker draws forty of them.
 """
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from random import Random
+from typing import Any, TypeVar, cast
 
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.ra import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, read_options
@@ -19,6 +22,7 @@ from engine.ra.state import State
 from engine.ra.view import View
 from tests.engine.random_games import AnyRandomGame
 
+Test = TypeVar("Test", bound=Callable[..., Any])
 POOL = 40
 SEED = 0 if os.environ.get("CI") == "true" else Random().getrandbits(32)
 """New games on developers' machines, as with all examples; see `tests/conftest.py`."""
@@ -38,6 +42,15 @@ class RandomGame(AnyRandomGame[Options, Setup, State, Action, Event, View]):
             return random.choice(gods)
         waiting = [action for action in actions if action in {DRAW, PASS}]
         return waiting[0] if waiting and random.random() < self.patience else random.choice(actions)
+
+
+def in_games(number: int = 25, **fixed: object) -> Callable[[Test], Test]:
+    """Let a test look at so many of this run's games."""
+
+    def decorate(test: Test) -> Test:
+        return cast("Test", settings(max_examples=number)(given(game=random_games(**fixed))(test)))
+
+    return decorate
 
 
 def random_games(**fixed: object) -> st.SearchStrategy[RandomGame]:

@@ -1,14 +1,11 @@
 """What each category brought, for statistics."""
 
-from hypothesis import given, settings
-
 from engine.ra import gains
 from engine.ra.tiles import DISCARDED_AFTER_SCORING, Tile
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.random_games import RandomGame, in_games
 
 
-@settings(max_examples=30)
-@given(random_games())
+@in_games(30)
 def test_gains_are_the_points_of_all_sheets(game: RandomGame) -> None:
     """A seat's points by category add up to those of all its score sheets, throughout the game."""
     for state in game.positions[::-9]:
@@ -20,8 +17,7 @@ def test_gains_are_the_points_of_all_sheets(game: RandomGame) -> None:
             assert sum(gain.points for gain in own.values()) == sum(points.total for points in scored)
 
 
-@settings(max_examples=30)
-@given(random_games())
+@in_games(30)
 def test_every_scored_tile_is_a_piece_of_one_category(game: RandomGame) -> None:
     """The pieces are the tiles on all sheets; those that are kept count once (R7.4)."""
     *_, state = game.positions

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given, settings
 
 from engine.ra import apply, legal_actions, to_act, view
 from engine.ra.actions import DRAW, PASS, Action, Bid, Discard, UseGods
@@ -15,9 +14,7 @@ from engine.ra.state import EPOCHS, State
 from engine.ra.tiles import DISASTERS, Tile
 from engine.ranks import Rank, ranks
 from tests.engine.ra.positions import make_player, make_state
-from tests.engine.ra.random_games import RandomGame, random_games
-
-some = settings(max_examples=25)
+from tests.engine.ra.random_games import RandomGame, in_games
 
 
 def question_of(legal: tuple[Action, ...], *, leads: bool) -> Question:
@@ -35,8 +32,7 @@ def question_of(legal: tuple[Action, ...], *, leads: bool) -> Question:
     return Question.GOD if gods else Question.INVOKE
 
 
-@some
-@given(random_games())
+@in_games()
 def test_a_question_is_answered_by_the_legal_actions(game: RandomGame) -> None:
     """In every position, the question corresponds to the kinds of legal actions."""
     for state, shown in zip(game.positions, game.views, strict=True):
@@ -44,8 +40,7 @@ def test_a_question_is_answered_by_the_legal_actions(game: RandomGame) -> None:
         assert shown.question is question_of(legal_actions(state), leads=leads)
 
 
-@some
-@given(random_games())
+@in_games()
 def test_usable_spaces_are_those_that_gods_can_take(game: RandomGame) -> None:
     """The usable spaces are exactly those of the legal god actions (R5)."""
     for state, shown in zip(game.positions, game.views, strict=True):
@@ -53,8 +48,7 @@ def test_usable_spaces_are_those_that_gods_can_take(game: RandomGame) -> None:
         assert set(shown.usable_spaces) == legal
 
 
-@some
-@given(random_games())
+@in_games()
 def test_biddable_suns_are_the_legal_bids(game: RandomGame) -> None:
     """The bidder's biddable suns are those of the legal bids; seats that have bid have none (R4.1)."""
     for state, shown in zip(game.positions, game.views, strict=True):
@@ -72,8 +66,7 @@ def test_the_ra_player_bids_last() -> None:
     assert view(state._replace(turn=2), None).bidding_order == (3, 4, 0, 1, 2)
 
 
-@some
-@given(random_games())
+@in_games()
 def test_the_price_of_a_lot_is_what_the_disasters_take(game: RandomGame) -> None:
     """For each seat that can still win, the price is what the lot's disasters would cost it (R6)."""
     for state, shown in zip(game.positions, game.views, strict=True):
@@ -94,8 +87,7 @@ def price(state: State, seat: int) -> dict[Tile, tuple[Tile, ...]]:
     return lost
 
 
-@some
-@given(random_games())
+@in_games()
 def test_only_a_seat_that_can_win_wins(game: RandomGame) -> None:
     """If a seat wins a lot, the view before said that it could (R4.3)."""
     for before, move in zip(game.views, game.moves, strict=False):
@@ -103,8 +95,7 @@ def test_only_a_seat_that_can_win_wins(game: RandomGame) -> None:
             assert not isinstance(event, LotSold) or before.can_win(event.seat)
 
 
-@some
-@given(random_games())
+@in_games()
 def test_the_last_ra_tile_is_known(game: RandomGame) -> None:
     """A Ra tile ends the epoch if, and only if, the view before said so (R7.2)."""
     for before, (_, _, _, events) in zip(game.views, game.moves, strict=False):
@@ -112,8 +103,7 @@ def test_the_last_ra_tile_is_known(game: RandomGame) -> None:
             assert before.next_ra_ends_epoch == any(isinstance(event, EpochEnded) for event in events)
 
 
-@some
-@given(random_games())
+@in_games()
 def test_points_now_are_those_at_the_end_of_the_epoch(game: RandomGame) -> None:
     """When a Ra tile ends an epoch, the points scored are those of the view before (R8)."""
     for before, (_, action, _, events) in zip(game.views, game.moves, strict=False):
@@ -122,8 +112,7 @@ def test_points_now_are_those_at_the_end_of_the_epoch(game: RandomGame) -> None:
             assert before.points_now() == scored[0].points
 
 
-@some
-@given(random_games())
+@in_games()
 def test_ranks_and_monuments_explain_points(game: RandomGame) -> None:
     """Points follow from the ranks of pharaohs and suns, and from the parts of the monuments (R9)."""
     for epoch in game.views[-1].epochs:
@@ -152,20 +141,17 @@ def test_ties_share_a_rank(values: list[int], expected: str) -> None:
     assert " ".join(ranks(values)) == expected
 
 
-@some
-@given(random_games())
+@in_games()
 def test_losable_kinds_are_those_of_the_legal_discards(game: RandomGame) -> None:
     """Of the losable kinds, the legal discards name exactly those that the player owns (R6.3)."""
     for state, shown in zip(game.positions, game.views, strict=True):
-        named = {
-            tile for action in legal_actions(state) if isinstance(action, Discard) for tile in action.tiles
-        }
+        legal = legal_actions(state)
+        named = {tile for action in legal if isinstance(action, Discard) for tile in action.tiles}
         owned = set(shown.players[shown.to_act].tiles) if shown.losses and shown.to_act is not None else set()
         assert shown.losable_kinds & owned == named
 
 
-@some
-@given(random_games())
+@in_games()
 def test_fame_by_epoch_leads_from_ten_to_the_total(game: RandomGame) -> None:
     """A seat's fame begins at 10 (R2.1) and, once the game is over, ends at its total."""
     shown = game.views[-1]
@@ -174,8 +160,7 @@ def test_fame_by_epoch_leads_from_ten_to_the_total(game: RandomGame) -> None:
         assert (curve[0], curve[-1], len(curve)) == (10, player.fame, 1 + len(shown.epochs))
 
 
-@some
-@given(random_games())
+@in_games()
 def test_points_with_the_lot_are_those_of_the_position_after_it(game: RandomGame) -> None:
     """The rules sell the lot to the seat, it loses what scores least, and the points are those then (R9)."""
     for state in [state for state in game.positions if state.auction][::5]:
@@ -211,8 +196,7 @@ def most_points(state: State, events: Sequence[Event], seat: int) -> int:
     return score_points(state.players, state.epoch, state.options)[seat].total
 
 
-@some
-@given(random_games())
+@in_games()
 def test_points_with_the_lot_betray_no_fame(game: RandomGame) -> None:
     """They are the same whoever looks, and whatever fame they may know (R2.3)."""
     for state in [state for state in game.positions if state.auction][::5]:

@@ -1,6 +1,7 @@
 """Opening a database: its schema is made or brought up to date, or the error says why it cannot be opened."""
 
 import asyncio
+import re
 import sqlite3
 import stat
 from collections.abc import Callable
@@ -13,10 +14,10 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect
 
 from engine.store import NewerSchemaError, StoreError, StoreNotReadyError
-from engine.store.database import open_database
+from engine.store.database import Database, open_database
 from engine.store.migrate import upgrade
 from engine.store.schema import metadata
-from tests.engine.store.opened import add_guild, count_guilds
+from tests.engine.store.opened import add_guild, count_guilds, refusal_of
 from tests.postgres.databases import address_of
 
 VERSION = "SELECT version_num FROM alembic_version"
@@ -56,13 +57,12 @@ def describe(connection: Connection) -> tuple[object, ...]:
     return differences, columns, connection.exec_driver_sql(DETAILS[connection.dialect.name]).all()
 
 
-async def test_migrations_make_the_schema(tmp_path: Path) -> None:
+async def test_migrations_make_the_schema(database: Database) -> None:
     """They make exactly what `schema` describes and a new database has, such as conditions of indexes."""
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        new = await database.read(describe)
-        await database.write(make_by_migrations)
-        assert await database.read(describe) == new
-        assert new[0] == []
+    new = await database.read(describe)
+    await database.write(make_by_migrations)
+    assert await database.read(describe) == new
+    assert new[0] == []
 
 
 async def test_opening_again_keeps_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,12 +75,11 @@ async def test_opening_again_keeps_what_is_there(tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.sqlite
-async def test_an_address_may_name_a_driver(tmp_path: Path) -> None:
+async def test_an_address_may_name_a_driver(database: Database, tmp_path: Path) -> None:
     """`sqlite+aiosqlite:///FILE`, as hosts wrote it before, leads to the same file."""
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        await database.write(add_guild(7))
-    async with open_database(f"sqlite+aiosqlite:///{tmp_path}/ra.db", busy_timeout=1) as database:
-        assert await count_guilds(database) == 1
+    await database.write(add_guild(7))
+    async with open_database(f"sqlite+aiosqlite:///{tmp_path}/ra.db", busy_timeout=1) as same:
+        assert await count_guilds(same) == 1
 
 
 async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None:
@@ -103,12 +102,11 @@ async def test_a_full_disk_is_worth_trying_again(tmp_path: Path, monkeypatch: py
         raise error
 
     monkeypatch.setattr("engine.store.sqlite._connect", full)
-    with pytest.raises(StoreNotReadyError, match=r"cannot be opened: the disk is full\."):
-        async with open_database(f"sqlite:///{tmp_path}/ra.db", busy_timeout=1):
-            pytest.fail("it was opened")
+    said = await refusal_of(f"sqlite:///{tmp_path}/ra.db", StoreNotReadyError)
+    assert "cannot be opened: the disk is full." in said
 
 
-async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
+async def test_a_newer_schema_is_refused(database: Database, tmp_path: Path) -> None:
     """A database made by a newer version of the program is refused with one sentence, and not touched."""
 
     def become_newer(connection: Connection) -> str:
@@ -116,16 +114,12 @@ async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
         return known
 
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        known = await database.write(become_newer)
-        with pytest.raises(NewerSchemaError) as refused:
-            async with open_database(address_of(tmp_path), busy_timeout=1):
-                pytest.fail("it was opened")
-        assert str(refused.value) == (
-            "The database has schema 9999, made by a newer version of this program, "
-            f"which knows {known} at most: update the program."
-        )
-        assert await database.read(lambda c: c.exec_driver_sql(VERSION).scalar_one()) == "9999"
+    known = await database.write(become_newer)
+    assert await refusal_of(address_of(tmp_path), NewerSchemaError) == (
+        "The database has schema 9999, made by a newer version of this program, "
+        f"which knows {known} at most: update the program."
+    )
+    assert await database.read(lambda c: c.exec_driver_sql(VERSION).scalar_one()) == "9999"
 
 
 @pytest.mark.sqlite
@@ -146,9 +140,7 @@ async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
 async def test_an_address_that_cannot_be_opened(tmp_path: Path, address: str, why: str) -> None:
     """Opening a file that is no database, or that cannot exist, is a `StoreError` that says why."""
     (tmp_path / "text.txt").write_text("no database at all, but long enough to have a header" * 99)
-    with pytest.raises(StoreError, match=why):
-        async with open_database(address.format(tmp_path), busy_timeout=1):
-            pytest.fail("it was opened")
+    assert re.search(why, await refusal_of(address.format(tmp_path)))
 
 
 def take_header(file: Path) -> None:
@@ -178,7 +170,7 @@ async def test_a_damaged_database_is_refused(tmp_path: Path, damage: Callable[[P
 
 
 @pytest.mark.parametrize("table", ["moves", "alembic_version"])
-async def test_the_database_of_another_program_is_not_touched(tmp_path: Path, table: str) -> None:
+async def test_anothers_database_is_not_touched(database: Database, tmp_path: Path, table: str) -> None:
     """Where another program has tables in the place of the bot's, the host reads it; nothing is changed."""
 
     def become_anothers(connection: Connection) -> None:
@@ -187,12 +179,9 @@ async def test_the_database_of_another_program_is_not_touched(tmp_path: Path, ta
         connection.exec_driver_sql(f"CREATE TABLE {table} (version_num varchar(32))")
         connection.exec_driver_sql(f"INSERT INTO {table} VALUES ('theirs')")  # noqa: S608  # ours
 
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        await database.write(become_anothers)
-        with pytest.raises(StoreError, match=f"another program's, which has made {table} in it"):
-            async with open_database(address_of(tmp_path), busy_timeout=1):
-                pytest.fail("it was opened")
-        assert await database.read(lambda c: inspect(c).get_table_names()) == [table]
+    await database.write(become_anothers)
+    assert f"another program's, which has made {table} in it" in await refusal_of(address_of(tmp_path))
+    assert await database.read(lambda c: inspect(c).get_table_names()) == [table]
 
 
 @pytest.mark.sqlite
@@ -201,9 +190,7 @@ async def test_a_file_that_is_no_database_keeps_its_rights(tmp_path: Path) -> No
     file = tmp_path / "ra.db"
     file.write_text("somebody's notes " * 99)
     file.chmod(0o644)
-    with pytest.raises(StoreError, match="is no SQLite database"):
-        async with open_database(address_of(tmp_path), busy_timeout=1):
-            pytest.fail("it was opened")
+    assert "is no SQLite database" in await refusal_of(address_of(tmp_path))
     assert stat.S_IMODE(file.stat().st_mode) == 0o644
 
 
@@ -212,6 +199,4 @@ async def test_a_locked_database_is_not_opened(tmp_path: Path) -> None:
     """A new database that another process has locked is a `StoreError`, not an endless wait."""
     with closing(sqlite3.connect(tmp_path / "ra.db", isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
-        with pytest.raises(StoreError, match="locked"):
-            async with open_database(address_of(tmp_path), busy_timeout=0.01):
-                pytest.fail("it was opened")
+        assert "locked" in await refusal_of(address_of(tmp_path), busy_timeout=0.01)

@@ -27,19 +27,14 @@ def modes(folder: Path) -> dict[str, int]:
     return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
 
 
-@pytest.mark.parametrize("address", ["sqlite:///{}/ra.db", "sqlite:///file:{}/ra.db?uri=true"])
+@pytest.mark.parametrize(
+    "address", ["sqlite:///{}/disk/ra.db", "sqlite:///file:{}/disk/ra.db?uri=true", "sqlite:///{}/link.db"]
+)
 async def test_a_new_database_is_private(tmp_path: Path, address: str) -> None:
-    """So are the files that SQLite keeps beside it while the bot runs."""
-    async with open_database(address.format(tmp_path), busy_timeout=1) as database:
-        await database.write(add_guild(1))
-        assert modes(tmp_path) == {"ra.db": 0o600, "ra.db-wal": 0o600, "ra.db-shm": 0o600}
-
-
-async def test_a_database_behind_a_link_is_private(tmp_path: Path) -> None:
-    """So is one that is made where a link leads, and what SQLite keeps beside that."""
+    """Also where a link leads; and so are the files that SQLite keeps beside it while the bot runs."""
     (tmp_path / "disk").mkdir()
-    (tmp_path / "ra.db").symlink_to("disk/ra.db")
-    async with open_database(f"sqlite:///{tmp_path}/ra.db", busy_timeout=1) as database:
+    (tmp_path / "link.db").symlink_to("disk/ra.db")
+    async with open_database(address.format(tmp_path), busy_timeout=1) as database:
         await database.write(add_guild(1))
         assert modes(tmp_path / "disk") == {"ra.db": 0o600, "ra.db-wal": 0o600, "ra.db-shm": 0o600}
 

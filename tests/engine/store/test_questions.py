@@ -15,22 +15,14 @@ from unittest.mock import Mock
 import pytest
 from sqlalchemy import Connection, text
 
-from engine.store import StoreError, sqlite_questions
+from engine.store import sqlite_questions
 from engine.store.database import open_database
-from tests.engine.store.opened import add_guild, count_guilds
+from tests.engine.store.opened import add_guild, count_guilds, refusal_of
 from tests.postgres.databases import address_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
-
-
-async def refusal_of(address: str) -> str:
-    """The sentence with which a database is refused."""
-    with pytest.raises(StoreError) as refused:
-        async with open_database(address, busy_timeout=1):
-            pytest.fail("it was opened")
-    return str(refused.value)
 
 
 @pytest.mark.sqlite
@@ -52,9 +44,8 @@ async def test_a_file_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest
 @pytest.mark.sqlite
 async def test_a_place_that_cannot_be_looked_at(tmp_path: Path) -> None:
     """What the system says of it is said, as of a folder that is closed to this user."""
-    assert "cannot be the database: File name too long." in await refusal_of(
-        f"sqlite:///{tmp_path}/{'a' * 300}"
-    )
+    said = await refusal_of(f"sqlite:///{tmp_path}/{'a' * 300}")
+    assert "cannot be the database: File name too long." in said
 
 
 @pytest.mark.sqlite

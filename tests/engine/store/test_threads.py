@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, insert, select
 
-from engine.store import StoreError, sqlite
-from engine.store.database import SqliteDatabase, open_database
+from engine.store import sqlite
+from engine.store.database import Database, SqliteDatabase, open_database
 from engine.store.errors import ConnectionLostError
 from engine.store.schema import guilds
-from tests.engine.store.opened import add_guild, count_guilds
+from tests.engine.store.opened import add_guild, count_guilds, refusal_of
 from tests.postgres.databases import address_of
 from tests.waiting import PATIENCE
 
@@ -75,33 +75,31 @@ async def test_a_transaction_is_one_trip(tmp_path: Path, monkeypatch: pytest.Mon
         assert len(trips) == 2
 
 
-async def test_the_event_loop_does_not_wait(tmp_path: Path) -> None:
+async def test_the_event_loop_does_not_wait(database: Database) -> None:
     """While a transaction runs, reads and everything else go on; they see what was there before."""
     write = SlowWrite()
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        writing = asyncio.create_task(database.write(write))
-        await asyncio.to_thread(write.begun.wait, 30)
-        assert await count_guilds(database) == 0
-        write.may_end.set()
-        await writing
-        assert await count_guilds(database) == 1
+    writing = asyncio.create_task(database.write(write))
+    await asyncio.to_thread(write.begun.wait, 30)
+    assert await count_guilds(database) == 0
+    write.may_end.set()
+    await writing
+    assert await count_guilds(database) == 1
 
 
 @pytest.mark.parametrize("fails", [False, True])
-async def test_who_is_cancelled_waits_for_their_transaction(tmp_path: Path, *, fails: bool) -> None:
+async def test_who_is_cancelled_waits_for_their_transaction(database: Database, *, fails: bool) -> None:
     """A task that is cancelled, even twice, ends only after its transaction, and hears of no failure."""
     write = SlowWrite(fails=fails)
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        writing = asyncio.create_task(database.write(write))
-        await asyncio.to_thread(write.begun.wait, 30)
-        for _ in range(2):
-            writing.cancel()
-            assert await count_guilds(database) == 0
-            assert not writing.done()
-        write.may_end.set()
-        with pytest.raises(asyncio.CancelledError):
-            await writing
-        assert await count_guilds(database) == int(not fails)
+    writing = asyncio.create_task(database.write(write))
+    await asyncio.to_thread(write.begun.wait, 30)
+    for _ in range(2):
+        writing.cancel()
+        assert await count_guilds(database) == 0
+        assert not writing.done()
+    write.may_end.set()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    assert await count_guilds(database) == int(not fails)
 
 
 async def test_closing_waits_for_what_was_given(tmp_path: Path) -> None:
@@ -119,23 +117,22 @@ async def test_closing_waits_for_what_was_given(tmp_path: Path) -> None:
         assert await count_guilds(database) == 2
 
 
-async def test_a_connection_that_is_being_closed_takes_nothing(tmp_path: Path) -> None:
+async def test_a_connection_that_is_being_closed_takes_nothing(database: Database) -> None:
     """What comes while a connection still does what it was given is refused like what comes later."""
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        assert isinstance(database, SqliteDatabase)
-        write = SlowWrite()
-        connection = await sqlite.Connection(database.engine).__aenter__()
-        writing = asyncio.create_task(connection.run(write))
-        await asyncio.to_thread(write.begun.wait, 30)
-        closing = asyncio.create_task(connection.close())
-        await asyncio.sleep(0)
-        late = asyncio.create_task(connection.run(add_guild(2)))
-        await asyncio.sleep(0)
-        write.may_end.set()
-        await asyncio.gather(writing, closing)
-        with pytest.raises(ConnectionLostError, match="is closed"):
-            await late
-        assert await count_guilds(database) == 1
+    assert isinstance(database, SqliteDatabase)
+    write = SlowWrite()
+    connection = await sqlite.Connection(database.engine).__aenter__()
+    writing = asyncio.create_task(connection.run(write))
+    await asyncio.to_thread(write.begun.wait, 30)
+    closing = asyncio.create_task(connection.close())
+    await asyncio.sleep(0)
+    late = asyncio.create_task(connection.run(add_guild(2)))
+    await asyncio.sleep(0)
+    write.may_end.set()
+    await asyncio.gather(writing, closing)
+    with pytest.raises(ConnectionLostError, match="is closed"):
+        await late
+    assert await count_guilds(database) == 1
 
 
 async def test_who_is_cancelled_while_opening_leaves_nothing_open(
@@ -173,9 +170,7 @@ async def test_what_cannot_be_opened_leaves_no_thread(tmp_path: Path) -> None:
     """Threads of a database that cannot be opened have ended when that is said."""
     (tmp_path / "ra.db").write_text("no database at all, but long enough to have a header" * 99)
     threads = set(threading.enumerate())
-    with pytest.raises(StoreError):
-        async with open_database(address_of(tmp_path), busy_timeout=1):
-            pytest.fail("it was opened")
+    await refusal_of(address_of(tmp_path))
     assert set(threading.enumerate()) <= threads
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, event, func, insert, select
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from engine.store import sqlite
-from engine.store.database import SqliteDatabase, open_database, why_unavailable
+from engine.store.database import Database, SqliteDatabase, open_database, why_unavailable
 from engine.store.schema import followers, users
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
@@ -33,19 +33,18 @@ async def test_every_connection_is_durable(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.sqlite
-async def test_many_reads_at_once_open_no_connection_for_one_read(tmp_path: Path) -> None:
+async def test_many_reads_at_once_open_no_connection_for_one_read(database: Database) -> None:
     """However many reads come at once, all connections are kept and used again."""
     opened, closed = [], []
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        assert isinstance(database, SqliteDatabase)
-        event.listen(database.engine, "connect", lambda *_: opened.append(1))
-        event.listen(database.engine, "close", lambda *_: closed.append(1))
-        await asyncio.gather(*(count_guilds(database) for _ in range(50)))
-        assert (len(opened) < 5, closed) == (True, [])
+    assert isinstance(database, SqliteDatabase)
+    event.listen(database.engine, "connect", lambda *_: opened.append(1))
+    event.listen(database.engine, "close", lambda *_: closed.append(1))
+    await asyncio.gather(*(count_guilds(database) for _ in range(50)))
+    assert (len(opened) < 5, closed) == (True, [])
 
 
 @pytest.mark.sqlite
-async def test_a_commit_that_fails_leaves_nothing(tmp_path: Path) -> None:
+async def test_a_commit_that_fails_leaves_nothing(database: Database, tmp_path: Path) -> None:
     """Where only the commit fails, the database is as before, unlocked, and the next transaction works."""
 
     def write_a_dangling_row(connection: Connection) -> None:
@@ -53,16 +52,15 @@ async def test_a_commit_that_fails_leaves_nothing(tmp_path: Path) -> None:
         connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")  # until the end of the transaction
         connection.execute(insert(followers), {"code": "K3F", "user_id": 7})
 
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        with pytest.raises(IntegrityError, match="FOREIGN KEY"):
-            await database.write(write_a_dangling_row)
-        async with open_database(address_of(tmp_path), busy_timeout=0.01) as other:
-            await other.write(add_guild(2))
-        await database.write(add_guild(3))
-        assert await count_guilds(database) == 2
+    with pytest.raises(IntegrityError, match="FOREIGN KEY"):
+        await database.write(write_a_dangling_row)
+    async with open_database(address_of(tmp_path), busy_timeout=0.01) as other:
+        await other.write(add_guild(2))
+    await database.write(add_guild(3))
+    assert await count_guilds(database) == 2
 
 
-async def test_simultaneous_writes_come_one_after_the_other(tmp_path: Path) -> None:
+async def test_simultaneous_writes_come_one_after_the_other(database: Database) -> None:
     """Each of many simultaneous transactions works, and reads all that those before it wrote."""
 
     def add_two_users(connection: Connection) -> int:
@@ -71,48 +69,44 @@ async def test_simultaneous_writes_come_one_after_the_other(tmp_path: Path) -> N
             connection.execute(insert(users), {"id": number, "name": "Anna"})
         return count
 
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        counts = await asyncio.gather(*[database.write(add_two_users) for _ in range(20)])
+    counts = await asyncio.gather(*[database.write(add_two_users) for _ in range(20)])
     assert sorted(counts) == list(range(0, 40, 2))
 
 
-async def test_a_simultaneous_failure_takes_no_other_write_along(tmp_path: Path) -> None:
+async def test_a_simultaneous_failure_takes_no_other_write_along(database: Database) -> None:
     """A transaction that fails is rolled back alone: writes before and after it stay."""
 
     def write_and_fail(connection: Connection) -> None:
         add_guild(99)(connection)
         raise RuntimeError
 
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        works = [write_and_fail if number % 3 == 1 else add_guild(number) for number in range(12)]
-        outcomes = await asyncio.gather(*map(database.write, works), return_exceptions=True)
-        failed = [number for number, outcome in enumerate(outcomes) if isinstance(outcome, BaseException)]
-        assert failed == [1, 4, 7, 10]
-        assert await count_guilds(database) == 8
+    works = [write_and_fail if number % 3 == 1 else add_guild(number) for number in range(12)]
+    outcomes = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    failed = [number for number, outcome in enumerate(outcomes) if isinstance(outcome, BaseException)]
+    assert failed == [1, 4, 7, 10]
+    assert await count_guilds(database) == 8
 
 
 @pytest.mark.sqlite
-async def test_a_write_takes_the_lock_with_its_first_change(tmp_path: Path) -> None:
+async def test_a_write_takes_the_lock_with_its_first_change(database: Database, tmp_path: Path) -> None:
     """From its first change on a transaction has the write lock: no other process writes before it ends."""
-    async with open_database(address_of(tmp_path), busy_timeout=0.01) as database:
-        with closing(sqlite3.connect(tmp_path / "ra.db", timeout=0, check_same_thread=False)) as other:
+    with closing(sqlite3.connect(tmp_path / "ra.db", timeout=0, check_same_thread=False)) as other:
 
-            def write(connection: Connection) -> None:
-                connection.execute(insert(users), {"id": 1, "name": "Anna"})
-                with pytest.raises(sqlite3.OperationalError, match="locked"):
-                    other.execute("INSERT INTO guilds (id) VALUES (1)")
+        def write(connection: Connection) -> None:
+            connection.execute(insert(users), {"id": 1, "name": "Anna"})
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                other.execute("INSERT INTO guilds (id) VALUES (1)")
 
-            await database.write(write)
+        await database.write(write)
 
 
 @pytest.mark.sqlite
-async def test_a_text_that_is_none_is_damage(tmp_path: Path) -> None:
+async def test_a_text_that_is_none_is_damage(database: Database) -> None:
     """Python's own error about it says what is stored there, which may be a name; the sentence does not."""
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        with pytest.raises(OperationalError) as error:
-            await database.read(lambda c: c.exec_driver_sql("SELECT CAST(x'41FF' AS TEXT)").all())
-        assert why_unavailable(error.value) == "damaged"
-        assert "is damaged: stop the bot" in database.what_to_do(error.value)
+    with pytest.raises(OperationalError) as error:
+        await database.read(lambda c: c.exec_driver_sql("SELECT CAST(x'41FF' AS TEXT)").all())
+    assert why_unavailable(error.value) == "damaged"
+    assert "is damaged: stop the bot" in database.what_to_do(error.value)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The SQL that tables run, and how SQLite would run it."""
+"""The SQL that tables run."""
 
 from typing import cast
 
@@ -15,12 +15,3 @@ def statements_of(tables: Tables) -> list[str]:
     engine = database.engine if isinstance(database, SqliteDatabase) else database.engine.sync_engine
     event.listen(engine, "before_cursor_execute", lambda _conn, _cursor, sql, *_: statements.append(sql))
     return statements
-
-
-async def plan_of(tables: Tables, statement: str) -> list[str]:
-    """How SQLite reads the tables of the database for a statement."""
-    marks = (None,) * statement.count("?")
-    plan = await tables._repository.read(
-        lambda connection: connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", marks).all()
-    )
-    return [row.detail for row in plan if row.detail.startswith(("SCAN", "SEARCH"))]

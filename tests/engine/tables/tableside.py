@@ -1,12 +1,12 @@
 """People, games at every stage, and what many tests of tables do with them."""
 
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from random import Random
 from typing import Any
 
 import pytest
 
-from engine import calendar
+from engine import calendar, chance
 from engine.games import GAMES, Seat
 from engine.message import MessagePlace
 from engine.store.announcements import Announcement
@@ -14,6 +14,7 @@ from engine.store.leaderboard import Board, By, Leaderboard, Standing, read_lead
 from engine.store.pings import pair_of, write_block
 from engine.tables import Deadline, Person, Place, Status, Table, Tables, TableSeat, Update
 from engine.tables.position import Position
+from engine.tables.values import WantedOptions
 from tests.in_turn import repeated
 from tests.postgres.databases import address_of
 from tests.postgres.statements import execute
@@ -28,6 +29,7 @@ each_game = pytest.mark.parametrize("game", sorted(GAMES))
 either_game = pytest.mark.parametrize("game", ["ra", repeated("dice")])
 """For laws of tables that know nothing of the game."""
 address = address_of
+Choices = Mapping[str, object] | None
 
 
 # What a table holds.
@@ -40,6 +42,13 @@ def player_to_move(table: Table) -> TableSeat:
 
 def seat_to_move(table: Table) -> Seat:
     return player_to_move(table).seat
+
+
+def user_after(table: Table, places: int = 1) -> int:
+    """The person who acts so many places after the player to move."""
+    user_id = table.seats[(seat_to_move(table) + places) % len(table.seats)].user_id
+    assert user_id is not None
+    return user_id
 
 
 def legal(update: Update) -> list[str]:
@@ -94,17 +103,30 @@ async def undo(tables: Tables, table: Table) -> Table:
     return await tables.play.undo(table.code, table.version, seat_to_move(table))
 
 
-async def move(tables: Tables, table: Table, random: Random) -> Table:
-    """Any legal action."""
-    return await act(tables, table, random.choice(legal(await tables.views.look(table.code))))
+async def move(tables: Tables, table: Table) -> Table:
+    """Any legal action, the same ones in every run."""
+    return await act(tables, table, chance.RANDOM.choice(legal(await tables.views.look(table.code))))
 
 
-async def announce(tables: Tables, table: Table, *, message_id: int = 7, channel_id: int = 8) -> Table:
-    """Say that a message shows the table as it is."""
-    await tables.announcements.announced(
-        table.code, Announcement(table.version, MessagePlace(channel_id, message_id), table.to_act)
-    )
+async def announce(
+    tables: Tables, table: Table, *, message_id: int = 7, channel_id: int = 8, clock: Deadline | None = None
+) -> Table:
+    """Say that a message shows the table as it is, and this clock."""
+    made = Announcement(table.version, MessagePlace(channel_id, message_id), table.asked_seat)
+    await tables.announcements.announced(table.code, made, clock=clock)
     return await tables.get(table.code)
+
+
+def wish(players: int, options: Choices = None, own: Choices = None) -> Callable[[Table], WantedOptions]:
+    """What a host wants to play, whatever was chosen before."""
+    return lambda _: WantedOptions(players, options or {}, own or {})
+
+
+async def raises(error: type[BaseException], *calls: Awaitable[object]) -> None:
+    """Each of these calls raises this error."""
+    for call in calls:
+        with pytest.raises(error):
+            await call
 
 
 # Games at every stage.
@@ -142,46 +164,46 @@ async def computers_turn(tables: Tables) -> Table:
     return table
 
 
-async def play_on(tables: Tables, table: Table, random: Random, moves: int = 1000) -> Table:
+async def play_on(tables: Tables, table: Table, moves: int = 1000) -> Table:
     """Random moves of all players, computers included, until the game ends or so many are made."""
     for _ in range(moves):
         if table.status is not Status.RUNNING:
             break
-        table = await move(tables, table, random)
+        table = await move(tables, table)
     return table
 
 
-async def play_with_computers(tables: Tables, table: Table, random: Random) -> Table:
+async def play_with_computers(tables: Tables, table: Table) -> Table:
     """Play the game to its end: computers for themselves and as stand-ins, people at random."""
     while (table := await tables.play.play_computers(table.code)).status is Status.RUNNING:
         assert player_to_move(table).decider is None
-        table = await move(tables, table, random)
+        table = await move(tables, table)
     return table
 
 
-async def until_turn_of(tables: Tables, table: Table, person: Person, random: Random) -> Table:
+async def until_turn_of(tables: Tables, table: Table, person: Person) -> Table:
     """Random moves until it is this person's turn, without a draft."""
     while player_to_move(table).user_id != person.user_id or table.draft:
-        table = await move(tables, table, random)
+        table = await move(tables, table)
     return table
 
 
-async def annas_turn(tables: Tables, random: Random, **options: Any) -> Table:
+async def annas_turn(tables: Tables, **options: Any) -> Table:
     """A game in which it is Anna's turn."""
-    return await until_turn_of(tables, await start_game(tables, **options), ANNA, random)
+    return await until_turn_of(tables, await start_game(tables, **options), ANNA)
 
 
-async def handed_over(tables: Tables, random: Random, **options: Any) -> Table:
+async def handed_over(tables: Tables, **options: Any) -> Table:
     """A game in which it is Anna's turn, and a computer plays for her."""
-    table = await annas_turn(tables, random, **options)
+    table = await annas_turn(tables, **options)
     return await tables.absences.hand_over(table.code, ANNA.user_id)
 
 
-async def annas_draft(tables: Tables, random: Random) -> Table:
+async def annas_draft(tables: Tables) -> Table:
     """A dice game in which Anna has drafted something."""
-    table = await annas_turn(tables, random, game="dice")
+    table = await annas_turn(tables, game="dice")
     while not table.draft or player_to_move(table).user_id != ANNA.user_id:
-        table = await move(tables, table, random)
+        table = await move(tables, table)
     return table
 
 

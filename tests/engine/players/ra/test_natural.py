@@ -12,11 +12,11 @@ from engine.players.ra.network.judgement import judge
 from engine.players.ra.network.master import MasterComputer, PharaohComputer
 from engine.ra import apply, computer_view, legal_actions, to_act
 from engine.ra.actions import DRAW, INVOKE, Bid, Draw, Invoke, Pass
-from engine.ra.state import Auction, AuctionKind, State
+from engine.ra.state import State
 from engine.ra.tiles import ALL_TILES, DISASTERS
 from tests.engine.players.networks import blank_network
-from tests.engine.ra.positions import make_player, make_state, read_tiles
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.positions import last_to_bid, make_player, make_state, read_tiles
+from tests.engine.ra.random_games import RandomGame, in_games, random_games
 
 
 def choices(game: RandomGame) -> list[State]:
@@ -74,8 +74,7 @@ def test_nothing_as_good_is_more_natural(game: RandomGame, seed: int) -> None:
                 assert best == DRAW or (best == INVOKE and not any(state.track))
 
 
-@settings(max_examples=10)
-@given(random_games())
+@in_games(10)
 def test_what_is_free(game: RandomGame) -> None:
     """A lot is free for a bid that wins it at once if it has tiles and no disaster."""
     for state in choices(game):
@@ -85,8 +84,7 @@ def test_what_is_free(game: RandomGame) -> None:
                 assert is_free(view, bid) == can_be_free(state, bid)
 
 
-@settings(max_examples=10)
-@given(random_games())
+@in_games(10)
 def test_the_lowest_bid_as_sure(game: RandomGame) -> None:
     """It is the lowest of the legal bids that can be answered by exactly the same bids."""
 
@@ -109,15 +107,10 @@ def decided(suns: list[int], lot: Sequence[str], centre: int) -> State:
     return make_state(players, track=track, deck=ALL_TILES, epoch=3, ra_tiles=5, centre=centre)
 
 
-def last_bidder(lot: Sequence[str]) -> State:
-    """The same in an auction in which only seat 0 is still to bid."""
-    state = decided([9, 4], lot, 1)
-    return state._replace(auction=Auction(AuctionKind.RA_TILE, (), (0,), 0, None))
-
-
 @pytest.mark.parametrize("kind", [MasterComputer, PharaohComputer])
 @pytest.mark.parametrize(
-    ("state", "natural"), [(last_bidder(["gold"]), "bid 4"), (decided([3], [], 9), "draw")]
+    ("state", "natural"),
+    [(last_to_bid(decided([9, 4], ["gold"], 1)), "bid 4"), (decided([3], [], 9), "draw")],
 )
 def test_who_sees_no_difference_is_natural(state: State, natural: str, kind: type[MasterComputer]) -> None:
     """With a network that sees no difference, they take free lots for the lowest sun and leave empty ones."""

@@ -2,14 +2,11 @@
 
 import asyncio
 from datetime import timedelta
-from pathlib import Path
-from random import Random
 
 import pytest
 
-from engine.message import INVITATION, MessagePlace, Wait
+from engine.message import INVITATION, Wait
 from engine.store import deadlines as stored
-from engine.store.announcements import Announcement
 from engine.store.deadlines import write_heartbeat
 from engine.store.lookups import read_finished, read_open_in_channel
 from engine.store.messages import read_due
@@ -23,7 +20,6 @@ from engine.tables import (
     Status,
     Table,
     Tables,
-    open_tables,
 )
 from tests.engine.tables.tableside import (
     ANNA,
@@ -31,12 +27,12 @@ from tests.engine.tables.tableside import (
     HERE,
     NOBODY,
     act,
-    address,
     annas_turn,
     announce,
     clock_of,
     legal,
     player_to_move,
+    raises,
     run_sql,
     seat_to_move,
     start_game,
@@ -51,14 +47,12 @@ async def meet_next(tables: Tables) -> Table:
     return table
 
 
-async def test_a_clock_runs_from_the_announcement_to_the_move(tables: Tables, random: Random) -> None:
+async def test_a_clock_runs_from_the_announcement_to_the_move(tables: Tables) -> None:
     """It starts when the message was announced, not before, and ends with the decision."""
-    table = await annas_turn(tables, random)
+    table = await annas_turn(tables)
     assert await tables.deadlines.nearest_deadlines(9) == ()
     shown = await tables.deadlines.clock(table)
-    await tables.announcements.announced(
-        table.code, Announcement(table.version, MessagePlace(1, 1), table.to_act), clock=shown
-    )
+    await announce(tables, table, clock=shown)
     running = await clock_of(tables)
     assert shown is not None
     assert running.decision == table.version
@@ -67,34 +61,31 @@ async def test_a_clock_runs_from_the_announcement_to_the_move(tables: Tables, ra
     assert await tables.deadlines.nearest_deadlines(9) == ()
 
 
-async def test_a_reminder_and_the_end_come_once(tables: Tables, random: Random, tmp_path: Path) -> None:
+async def test_a_reminder_and_the_end_come_once(tables: Tables, others: Tables) -> None:
     """If many act on one deadline, in two processes, one does it: one message is due, one end is counted."""
-    table = await announce(tables, await annas_turn(tables, random))
-    async with open_tables(address(tmp_path)) as others:
-        for kind in (Kind.REMINDER, Kind.EXPIRY):
-            deadline = await clock_of(others)
-            assert deadline.kind is kind
-            done = await asyncio.gather(*(one.deadlines.meet(deadline) for one in (tables, others) * 3))
-            assert sum(each is not None for each in done) == 1
+    table = await announce(tables, await annas_turn(tables))
+    for kind in (Kind.REMINDER, Kind.EXPIRY):
+        deadline = await clock_of(others)
+        assert deadline.kind is kind
+        done = await asyncio.gather(*(one.deadlines.meet(deadline) for one in (tables, others) * 3))
+        assert sum(each is not None for each in done) == 1
     assert await tables.messages.subjects_due() == ((Kind.REMINDER, table.code), (Kind.EXPIRY, table.code))
     after = await tables.get(table.code)
     assert (after.version, player_to_move(after).expirations) == (table.version, 1)
     assert (await clock_of(tables)).kind is Kind.ABANDONMENT
 
 
-async def test_a_deadline_of_a_game_that_is_over_is_not_met(tables: Tables, random: Random) -> None:
+async def test_a_deadline_of_a_game_that_is_over_is_not_met(tables: Tables) -> None:
     """Whoever still knows the clock that it stopped does nothing."""
-    table = await announce(tables, await annas_turn(tables, random))
+    table = await announce(tables, await annas_turn(tables))
     deadline = await clock_of(tables)
     await tables.lobbies.cancel(table.code, ANNA.user_id, moderator=True)
     assert await tables.deadlines.meet(deadline) is None
 
 
-async def test_the_time_of_somebody_away_is_put_off_once(
-    tables: Tables, random: Random, calendar: MovedCalendar
-) -> None:
+async def test_the_time_of_somebody_away_is_put_off_once(tables: Tables, calendar: MovedCalendar) -> None:
     """However many act on its deadline."""
-    await announce(tables, await annas_turn(tables, random))
+    await announce(tables, await annas_turn(tables))
     deadline, heard = await clock_of(tables), list[Deadline]()
     await tables.settings.change(ANNA.user_id, away_until=calendar.now() + timedelta(days=3))
     tables.deadlines.on_deadline = heard.append
@@ -102,20 +93,20 @@ async def test_the_time_of_somebody_away_is_put_off_once(
     assert heard == [await clock_of(tables)]
 
 
-async def test_an_offer_that_is_still_to_be_sent_is_not_owed_twice(tables: Tables, random: Random) -> None:
+async def test_an_offer_that_is_still_to_be_sent_is_not_owed_twice(tables: Tables) -> None:
     """To play on without a late player."""
-    table = await announce(tables, await annas_turn(tables, random))
+    table = await announce(tables, await annas_turn(tables))
     for _ in range(2):
         await meet_next(tables)
     assert await tables.deadlines.renew_offer(table.code) is None
     assert len(await tables.read(read_due, [Kind.EXPIRY], table.code)) == 1
 
 
-async def test_a_move_and_the_end_at_one_moment(tables: Tables, random: Random) -> None:
+async def test_a_move_and_the_end_at_one_moment(tables: Tables) -> None:
     """At live pace either the move is made or the computer gets the seat, never both; the loser learns it."""
     winners = set()
     for milliseconds in (0, 0, 1, 1, 2, 2, 3, 4, 5, 9, 50):
-        table = await announce(tables, await annas_turn(tables, random, pace="live"))
+        table = await announce(tables, await annas_turn(tables, pace="live"))
         await run_sql(tables, "UPDATE deadlines SET kind = 'expiry'")
         action = legal(await tables.views.look(table.code))[0]
         end = asyncio.create_task(tables.deadlines.meet(await clock_of(tables)))
@@ -135,9 +126,9 @@ async def test_a_move_and_the_end_at_one_moment(tables: Tables, random: Random) 
     assert winners == {"move", "end"}
 
 
-async def test_live_goes_on_by_itself(tables: Tables, random: Random) -> None:
+async def test_live_goes_on_by_itself(tables: Tables) -> None:
     """At its end the computer gets the seat, the bank is empty, and no clock runs for the computer."""
-    table = await announce(tables, await annas_turn(tables, random, pace="live"))
+    table = await announce(tables, await annas_turn(tables, pace="live"))
     assert (await meet_next(tables)).version == table.version
     after = await meet_next(tables)
     anna = after.seats[after.seat_of(ANNA.user_id) or 0]
@@ -159,9 +150,9 @@ async def test_nobody_pays_for_a_move_that_is_taken_back(tables: Tables, calenda
     assert await tables.deadlines.nearest_deadlines(9) == ()
 
 
-async def test_the_bank_is_paid_from(tables: Tables, random: Random, calendar: MovedCalendar) -> None:
+async def test_the_bank_is_paid_from(tables: Tables, calendar: MovedCalendar) -> None:
     """A live decision of half a minute costs ten seconds."""
-    table = await announce(tables, await annas_turn(tables, random, pace="live"))
+    table = await announce(tables, await annas_turn(tables, pace="live"))
     seat = table.to_act or 0
     calendar.forward(seconds=30)
     table = await act(tables, table, legal(await tables.views.look(table.code))[0])
@@ -169,39 +160,33 @@ async def test_the_bank_is_paid_from(tables: Tables, random: Random, calendar: M
     assert (await tables.get(table.code)).seats[seat].bank_used == table.seats[seat].bank_used
 
 
-async def test_playing_on_without_a_late_player(tables: Tables, random: Random) -> None:
+async def test_playing_on_without_a_late_player(tables: Tables) -> None:
     """After the end another player may hand the seat over, once, and only for this decision."""
-    table = await announce(tables, await annas_turn(tables, random))
+    table = await announce(tables, await annas_turn(tables))
     decision = table.version
-    with pytest.raises(StaleVersionError):
-        await tables.deadlines.play_on(table.code, BEN.user_id, decision)
+    await raises(StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision))
     for _ in range(2):
         await meet_next(tables)
     for user_id, error in ((ANNA.user_id, NotLateError), (NOBODY, NotSeatedError)):
-        with pytest.raises(error):
-            await tables.deadlines.play_on(table.code, user_id, decision)
-    with pytest.raises(StaleVersionError):
-        await tables.deadlines.play_on(table.code, BEN.user_id, decision - 1)
+        await raises(error, tables.deadlines.play_on(table.code, user_id, decision))
+    await raises(StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision - 1))
     after = await tables.deadlines.play_on(table.code, BEN.user_id, decision)
     assert player_to_move(after).decider == "regular"
-    with pytest.raises(StaleVersionError):
-        await tables.deadlines.play_on(table.code, BEN.user_id, decision)
+    await raises(StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision))
 
 
-async def test_whoever_is_no_longer_late_changes_the_offer_of_their_table_alone(
-    tables: Tables, random: Random
-) -> None:
+async def test_whoever_is_no_longer_late_changes_the_offer_of_their_table_alone(tables: Tables) -> None:
     """The offers of other tables name whom they named, and are not looked at."""
-    late, other = [await annas_turn(tables, random) for _ in range(2)]
+    late, other = [await annas_turn(tables) for _ in range(2)]
     for table in (late, other):
         await tables.messages.add(Kind.EXPIRY, table.code, wait=Wait())
     await tables.absences.hand_over(late.code, ANNA.user_id)
     assert await tables.messages.subjects_due() == ((Kind.EXPIRY, late.code),)
 
 
-async def test_a_game_that_everybody_leaves_alone_is_abandoned(tables: Tables, random: Random) -> None:
+async def test_a_game_that_everybody_leaves_alone_is_abandoned(tables: Tables) -> None:
     """It ends without a result."""
-    table = await announce(tables, await annas_turn(tables, random))
+    table = await announce(tables, await annas_turn(tables))
     for _ in range(2):
         await meet_next(tables)
     after = await meet_next(tables)
@@ -222,14 +207,12 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
     closed = await meet_next(tables)
     assert (closed.status, closed.seats) == (Status.CLOSED, before.seats)
     assert await tables.read(read_open_in_channel, HERE.channel_id) == ()
-    with pytest.raises(NotSeatedError):
-        await tables.deadlines.reopen(lobby.code, NOBODY)
+    await raises(NotSeatedError, tables.deadlines.reopen(lobby.code, NOBODY))
     again = await tables.deadlines.reopen(lobby.code, BEN.user_id)
     assert (again.seats, again.kept_seats) == (before.seats, before.kept_seats)
     assert (again.status, again.finished_at) == (Status.LOBBY, None)
     assert await tables.messages.subjects_due() == ((INVITATION, lobby.code),)
-    with pytest.raises(StaleVersionError):
-        await tables.deadlines.reopen(lobby.code, BEN.user_id)
+    await raises(StaleVersionError, tables.deadlines.reopen(lobby.code, BEN.user_id))
 
 
 async def test_an_unannounced_change_keeps_a_lobby_open(tables: Tables) -> None:
@@ -242,9 +225,7 @@ async def test_an_unannounced_change_keeps_a_lobby_open(tables: Tables) -> None:
     assert (await clock_of(tables)).kind is Kind.CLOSING
 
 
-async def test_a_lobby_whose_place_is_gone_closes_like_any_other(
-    tables: Tables, calendar: MovedCalendar
-) -> None:
+async def test_a_lobby_without_place_closes_like_any_other(tables: Tables, calendar: MovedCalendar) -> None:
     """Its time begins with the news, and anew with what somebody does there, though no message shows it."""
     lobby = await tables.announcements.pause(await tables.lobbies.open(HERE, ANNA))
     first = await clock_of(tables)
@@ -255,33 +236,28 @@ async def test_a_lobby_whose_place_is_gone_closes_like_any_other(
     assert (await meet_next(tables)).status is Status.CLOSED
 
 
-async def test_the_time_of_an_outage_is_given_back_once(
-    tables: Tables, random: Random, calendar: MovedCalendar, tmp_path: Path
-) -> None:
+async def test_an_outage_is_given_back_once(tables: Tables, others: Tables, calendar: MovedCalendar) -> None:
     """After a stop all clocks end later by its length; a second look adds nothing."""
     for _ in range(3):
-        await announce(tables, await annas_turn(tables, random))
+        await announce(tables, await annas_turn(tables))
     await tables.write_rows(write_heartbeat, calendar.now(), tables.shard)
     before = await tables.deadlines.nearest_deadlines(9)
     calendar.forward(hours=5)
-    async with open_tables(address(tmp_path)) as later:
-        assert timedelta(hours=5) <= await later.deadlines.end_outage() < timedelta(hours=5, minutes=1)
-        assert await later.deadlines.end_outage() < timedelta(minutes=1)
-        after = await later.deadlines.nearest_deadlines(9)
+    assert timedelta(hours=5) <= await others.deadlines.end_outage() < timedelta(hours=5, minutes=1)
+    assert await others.deadlines.end_outage() < timedelta(minutes=1)
+    after = await others.deadlines.nearest_deadlines(9)
     for old, new in zip(before, after, strict=True):
         for moved in (new.due_at - old.due_at, new.ends_at - old.ends_at, new.acted_at - old.acted_at):
             assert timedelta(hours=5) <= moved < timedelta(hours=5, minutes=2)
 
 
 @pytest.mark.parametrize("step", [timedelta(hours=2), timedelta(hours=-2)], ids=str)
-async def test_a_turn_that_comes_just_after_the_clock_was_set(
-    tables: Tables, random: Random, calendar: MovedCalendar, step: timedelta
-) -> None:
+async def test_a_turn_after_a_clock_was_set(tables: Tables, calendar: MovedCalendar, step: timedelta) -> None:
     """Its time is counted by the new clock before the step is noticed, and is not moved once more."""
-    await announce(tables, await annas_turn(tables, random))
+    await announce(tables, await annas_turn(tables))
     calendar.forward(seconds=5)
     calendar.set(seconds=step.total_seconds())
-    await announce(tables, await annas_turn(tables, random))
+    await announce(tables, await annas_turn(tables))
     await tables.write(stored.move_all, calendar.now(), step, tables.shard)
     for clock in await tables.deadlines.nearest_deadlines(2):
         assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < timedelta(minutes=1)

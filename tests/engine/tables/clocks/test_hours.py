@@ -1,23 +1,20 @@
 """Clocks that run in the hours in which a person plays: how long they give, and what changes keep."""
 
 from datetime import datetime, timedelta
-from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.deadline import Deadline, Kind
-from engine.message import MessagePlace
 from engine.playing_hours import Hours, after, between, contains
-from engine.store.announcements import Announcement
 from engine.store.deadlines import move_all
 from engine.store.personal import read_person
-from engine.table import EVERYBODY, Table
+from engine.table import Table
 from engine.tables import Tables
 from engine.tables.transitions import clocks
 from tests.engine.tables.clocks.test_laws import moments, running, waits
-from tests.engine.tables.tableside import annas_turn, announce, clock_of, player_to_move, start_auction
+from tests.engine.tables.tableside import ANNA, BEN, annas_turn, announce, clock_of, start_auction
 from tests.engine.test_playing_hours import hours
 from tests.moved_calendar import MovedCalendar
 
@@ -149,25 +146,17 @@ def test_a_time_that_is_over_stays_over(
 # In the database.
 
 
-async def annas_clock(tables: Tables, random: Random, hours: Hours | None) -> Deadline:
+async def annas_clock(tables: Tables, hours: Hours | None) -> Deadline:
     """The clock of a decision that Anna is asked for, with these hours."""
-    table = await annas_turn(tables, random)
-    await tables.settings.change(player_to_move(table).user_id or 0, hours=hours)
+    table = await annas_turn(tables)
+    await tables.settings.change(ANNA.user_id, hours=hours)
     await announce(tables, table)
     return await clock_of(tables)
 
 
-async def change_hours(tables: Tables, hours: Hours | None) -> None:
-    table = await tables.get((await clock_of(tables)).code)
-    assert table.player_to_act is not None
-    await tables.settings.change(table.player_to_act.user_id or 0, hours=hours)
-
-
-async def test_the_clock_that_starts_has_the_hours_of_whoever_is_asked(
-    tables: Tables, random: Random, calendar: MovedCalendar
-) -> None:
+async def test_a_clock_has_the_hours_of_whoever_is_asked(tables: Tables, calendar: MovedCalendar) -> None:
     """It is stored with its hours, so that a crash changes nothing."""
-    clock = await annas_clock(tables, random, DAYS)
+    clock = await annas_clock(tables, DAYS)
     assert clock.hours == DAYS
     left = between(DAYS, calendar.now(), clock.ends_at)
     assert abs(left - timedelta(hours=24)) < timedelta(minutes=1)
@@ -175,9 +164,7 @@ async def test_the_clock_that_starts_has_the_hours_of_whoever_is_asked(
 
 async def announced_clock(tables: Tables, table: Table) -> Deadline:
     """The clock of several who are asked at once, as the message shows it."""
-    shown = await tables.deadlines.clock(table)
-    made = Announcement(table.version, MessagePlace(1, 1), EVERYBODY)
-    await tables.announcements.announced(table.code, made, clock=shown)
+    await announce(tables, table, clock=await tables.deadlines.clock(table))
     return await clock_of(tables)
 
 
@@ -192,37 +179,34 @@ async def test_who_is_asked_with_others_has_the_time_of_their_own_hours(tables: 
     assert await tables.deadlines.with_untrue_ends(9) == ()
 
 
-async def test_hours_that_are_chosen_count_at_once(tables: Tables, random: Random) -> None:
+async def test_hours_that_are_chosen_count_at_once(tables: Tables) -> None:
     """The clock of a decision that is open goes on in them, and back; the message is corrected."""
-    before = await annas_clock(tables, random, None)
-    await change_hours(tables, DAYS)
+    before = await annas_clock(tables, None)
+    await tables.settings.change(ANNA.user_id, hours=DAYS)
     clock = await clock_of(tables)
     assert (clock.hours, clock.latest_at) == (DAYS, before.latest_at)
     assert clock.ends_at > before.ends_at
     assert await tables.deadlines.with_untrue_ends(9) == (clock.code,)
-    await change_hours(tables, None)
+    await tables.settings.change(ANNA.user_id, hours=None)
     assert abs((await clock_of(tables)).ends_at - before.ends_at) <= timedelta(seconds=2)
 
 
-async def test_hours_chosen_while_the_message_is_sent_count(tables: Tables, random: Random) -> None:
+async def test_hours_chosen_while_the_message_is_sent_count(tables: Tables) -> None:
     """The message shows the old end, which is corrected; the clock that starts has the new one."""
-    table = await annas_turn(tables, random)
+    table = await annas_turn(tables)
     shown = await tables.deadlines.clock(table)
-    assert table.player_to_act is not None
-    await tables.settings.change(table.player_to_act.user_id or 0, hours=DAYS)
-    await tables.announcements.announced(
-        table.code, Announcement(table.version, MessagePlace(1, 1), table.to_act), clock=shown
-    )
+    await tables.settings.change(ANNA.user_id, hours=DAYS)
+    await announce(tables, table, clock=shown)
     assert (await clock_of(tables)).hours == DAYS
     assert await tables.deadlines.with_untrue_ends(9) == (table.code,)
 
 
 @pytest.mark.parametrize("step", [None, -TEN_HOURS], ids=["an outage", "back"])
 async def test_neither_an_outage_nor_a_clock_that_is_set_costs_hours(
-    tables: Tables, random: Random, calendar: MovedCalendar, step: timedelta | None
+    tables: Tables, calendar: MovedCalendar, step: timedelta | None
 ) -> None:
     """As much of the hours is left after it as before."""
-    before = await annas_clock(tables, random, DAYS)
+    before = await annas_clock(tables, DAYS)
     left = between(DAYS, calendar.now(), before.ends_at)
     if step is None:
         calendar.forward(hours=10)
@@ -235,25 +219,21 @@ async def test_neither_an_outage_nor_a_clock_that_is_set_costs_hours(
     assert abs(between(DAYS, calendar.now(), clock.ends_at) - left) <= timedelta(seconds=3)
 
 
-async def test_hours_of_others_move_no_clock(tables: Tables, random: Random) -> None:
+async def test_hours_of_others_move_no_clock(tables: Tables) -> None:
     """Only whoever is asked has a clock; somebody else's hours wait for their own turn."""
-    before = await annas_clock(tables, random, None)
-    table = await tables.get(before.code)
-    for seat in table.people:
-        if seat.seat != table.to_act:
-            await tables.settings.change(seat.user_id or 0, hours=DAYS)
+    before = await annas_clock(tables, None)
+    await tables.settings.change(BEN.user_id, hours=DAYS)
     assert await clock_of(tables) == before
 
 
-async def test_zone_and_hours_are_exported_and_erased(tables: Tables, random: Random) -> None:
+async def test_zone_and_hours_are_exported_and_erased(tables: Tables) -> None:
     """They are settings like any other; a clock that had them ends with the person's part in the game."""
-    clock = await annas_clock(tables, random, DAYS)
-    user_id = player_to_move(await tables.get(clock.code)).user_id or 0
-    await tables.settings.change(user_id, zone=DAYS.zone)
-    exported = (await tables.read(read_person, user_id))["settings"]
+    await annas_clock(tables, DAYS)
+    await tables.settings.change(ANNA.user_id, zone=DAYS.zone)
+    exported = (await tables.read(read_person, ANNA.user_id))["settings"]
     assert (exported["zone"], exported["hours"]) == ("Europe/Berlin", "Europe/Berlin 9 13 1234567")
-    await tables.privacy.erase(user_id)
-    assert (await tables.read(read_person, user_id))["settings"] is None
+    await tables.privacy.erase(ANNA.user_id)
+    assert (await tables.read(read_person, ANNA.user_id))["settings"] is None
     assert all(one.hours is None for one in await tables.deadlines.nearest_deadlines(9))
 
 

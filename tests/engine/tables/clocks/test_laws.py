@@ -36,6 +36,14 @@ def started(table: Table, now: datetime = NOW) -> Deadline:
     return clock
 
 
+def announced(
+    table: Table, version: int, clock: Deadline | None, before: Deadline | None, shown: Deadline | None
+) -> Deadline:
+    later = clocks.announced(table, version, clock, before, shown)
+    assert later is not None
+    return later
+
+
 @given(pace=paces, now=moments, bank_used=st.integers(0, 480))
 def test_no_time_is_shorter_than_the_pace(pace: str, now: datetime, bank_used: int) -> None:
     """The end comes after the whole time and less than a second; a reminder comes before the end."""
@@ -75,19 +83,15 @@ def test_who_has_no_clock(table: Table) -> None:
 def test_a_decision_announced_again_keeps_its_end(pace: str, waited: timedelta) -> None:
     """Neither a repost nor a draft begins the time anew; a new decision does."""
     table = running(pace)
-    first = clocks.announced(table, 9, started(table), None, started(table))
-    assert first is not None
+    first = announced(table, 9, started(table), None, started(table))
     later = clocks.start(table, NOW + waited)
-    again = clocks.announced(table, 9, later, first, first)
-    assert again == first
-    draft = clocks.announced(replace(table, version=10), 10, later, first, first)
-    assert draft is not None
+    assert announced(table, 9, later, first, first) == first
+    draft = announced(replace(table, version=10), 10, later, first, first)
     assert (draft.ends_at, draft.due_at) == (first.ends_at, first.due_at)
     moved = replace(table, version=11, decision=11)
     next_one = clocks.start(moved, NOW + waited)
     assert clocks.announced(moved, 10, next_one, draft, draft) is None
-    new = clocks.announced(moved, 11, next_one, first, None)
-    assert new is not None
+    new = announced(moved, 11, next_one, first, None)
     assert new.ends_at - first.ends_at >= waited
     assert new.shown_end is None
 
@@ -96,9 +100,8 @@ def test_a_decision_announced_again_keeps_its_end(pace: str, waited: timedelta) 
 def test_at_live_pace_the_seconds_count_that_showing_the_message_took(waited: timedelta) -> None:
     """The message shows the end as it was reckoned before; the player has all of their time from now on."""
     table = running("live")
-    now = clocks.start(table, NOW + waited)
-    clock = clocks.announced(table, 9, now, None, started(table))
-    assert now is not None
+    now = started(table, NOW + waited)
+    clock = announced(table, 9, now, None, started(table))
     assert clock == replace(now, version=9, shown_end=started(table).ends_at)
 
 
@@ -140,8 +143,7 @@ def test_a_game_is_abandoned_after_seven_idle_times(pace: str, waited: timedelta
     more = clocks.extended(started(table), table, 100, NOW)
     late = clocks.after_expiry(more, table)
     assert late.due_at - NOW == 7 * clocks.TIMES[pace] > late.ends_at - NOW
-    shown = clocks.announced(replace(table, version=10), 10, clocks.start(table, NOW + waited), late, late)
-    assert shown is not None
+    shown = announced(replace(table, version=10), 10, clocks.start(table, NOW + waited), late, late)
     assert timedelta() <= shown.due_at - late.due_at - waited < timedelta(seconds=1)
 
 

@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -23,6 +22,7 @@ from tests.engine.tables.tableside import (
     address,
     play_on,
     play_with_computers,
+    raises,
     run_sql,
     start_game,
 )
@@ -48,13 +48,13 @@ def _rows(connection: Connection, table: Table) -> list[tuple[Any, ...]]:
     return [tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key.columns))]
 
 
-async def play_games(tables: Tables, random: Random, game: str = "ra") -> None:
+async def play_games(tables: Tables, game: str = "ra") -> None:
     """Games of two and three people, against computers too, the last ones in a season."""
     for number, people in enumerate(PEOPLE_OF_GAMES):
         if number == 1:
             await run_sql(tables, SEASON)
         table = await start_game(tables, people, computers=("greedy",) * (number % 2), game=game)
-        await play_on(tables, table, random)
+        await play_on(tables, table)
 
 
 async def nothing_more(tables: Tables) -> None:
@@ -82,10 +82,10 @@ async def what_games_brought_was_not_kept(tables: Tables) -> None:
     ],
 )
 async def test_counting_again_gives_the_same_figures(
-    tables: Tables, random: Random, game: str, happens: Callable[[Tables], Awaitable[None]]
+    tables: Tables, game: str, happens: Callable[[Tables], Awaitable[None]]
 ) -> None:
     """Every rating, sum and record is the same to the last bit after everything is counted again."""
-    await play_games(tables, random, game)
+    await play_games(tables, game)
     played = await everything_counted(tables)
     await happens(tables)
     before = played if happens is what_games_brought_was_not_kept else await everything_counted(tables)
@@ -124,22 +124,19 @@ async def test_games_that_end_at_once_are_counted_in_their_order(tmp_path: Path)
         assert await everything_counted(tables) == before
 
 
-async def test_a_game_that_cannot_be_replayed_is_counted(
-    tables: Tables, random: Random, tmp_path: Path
-) -> None:
+async def test_a_game_that_cannot_be_replayed_is_counted(tables: Tables, others: Tables) -> None:
     """Its places and fame are known; what each category brought stays unknown."""
-    await play_on(tables, await start_game(tables), random)
+    await play_on(tables, await start_game(tables))
     before = await everything_counted(tables)
     await what_games_brought_was_not_kept(tables)
     await run_sql(tables, "UPDATE moves SET action = 'fly'")
-    async with open_tables(address(tmp_path)) as fresh:
-        assert await fresh.counting.recount() == 1
-        assert (await everything_counted(fresh))["standings"] == before["standings"]
+    assert await others.counting.recount() == 1
+    assert (await everything_counted(others))["standings"] == before["standings"]
 
 
-async def test_an_interrupted_count_is_known(tables: Tables, random: Random) -> None:
+async def test_an_interrupted_count_is_known(tables: Tables) -> None:
     """A count that breaks off is seen at the next start, and repeated then."""
-    await play_on(tables, await start_game(tables), random)
+    await play_on(tables, await start_game(tables))
     await tables.counting.recount()
     assert await tables.counting.is_counted()
     before = await everything_counted(tables)
@@ -147,22 +144,21 @@ async def test_an_interrupted_count_is_known(tables: Tables, random: Random) -> 
     def fail(done: int, of: int) -> None:
         raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt):
-        await tables.counting.recount(fail)
+    await raises(KeyboardInterrupt, tables.counting.recount(fail))
     assert not await tables.counting.is_counted()
     await tables.counting.recount()
     assert await everything_counted(tables) == before
 
 
-async def test_what_is_rated(tables: Tables, random: Random) -> None:
+async def test_what_is_rated(tables: Tables) -> None:
     """Only rated games of two people or more change ratings; unrated ones still count for the leaderboard."""
     alone = await start_game(tables, 1, computers=("random",))
-    await play_with_computers(tables, alone, random)
-    await play_on(tables, await start_game(tables, 2, rated=False), random)
+    await play_with_computers(tables, alone)
+    await play_on(tables, await start_game(tables, 2, rated=False))
     counted = await everything_counted(tables)
     assert {row[5] for row in counted["standings"]} == {1}
     assert {row[-2:] for row in counted["standings"]} == {(None, None)}
-    await play_on(tables, await start_game(tables, 2), random)
+    await play_on(tables, await start_game(tables, 2))
     rated = {
         row[4]: Rating(*row[-2:]) for row in (await everything_counted(tables))["standings"] if row[3] == 0
     }
@@ -170,9 +166,9 @@ async def test_what_is_rated(tables: Tables, random: Random) -> None:
     assert max(rated.values()).mu > START.mu > min(rated.values()).mu
 
 
-async def test_sums_of_a_server(tables: Tables, random: Random) -> None:
+async def test_sums_of_a_server(tables: Tables) -> None:
     """The sums of a server are those of its games, by the number of players and for any number."""
-    await play_games(tables, random)
+    await play_games(tables)
     sums = {row[2]: row[3] for row in (await everything_counted(tables))["totals"]}
     tables_of = {players: sums[players]["games"] for players in sums}
     assert tables_of == {0: 3, 2: 2, 4: 1}

@@ -3,7 +3,6 @@
 import secrets
 from datetime import timedelta
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -14,15 +13,25 @@ from engine.store.histories import read_history
 from engine.store.witness import FileWitness
 from engine.tables import StaleVersionError, Tables, open_tables
 from engine.tables.histories import Cause
-from tests.engine.tables.tableside import ANNA, HERE, act, address, announce, legal, play_on, start_game
+from tests.engine.tables.tableside import (
+    ANNA,
+    HERE,
+    act,
+    address,
+    announce,
+    legal,
+    play_on,
+    raises,
+    start_game,
+)
 from tests.moved_calendar import MovedCalendar
 
 APPLICATION = 77
 
 
-async def test_open_tables_go_on_in_the_new_history(tables: Tables, random: Random) -> None:
+async def test_open_tables_go_on_in_the_new_history(tables: Tables) -> None:
     """They have new versions and decisions, the same positions, and no clock; the old versions are stale."""
-    before = await play_on(tables, await start_game(tables, pace="day"), random, moves=5)
+    before = await play_on(tables, await start_game(tables, pace="day"), moves=5)
     await announce(tables, before)
     moves = await tables.views.log(before.code)
     await tables.histories.begin()
@@ -32,15 +41,14 @@ async def test_open_tables_go_on_in_the_new_history(tables: Tables, random: Rand
     assert (await tables.views.log(after.code), after.to_act) == (moves, before.to_act)
     assert await tables.deadlines.nearest_deadlines(1) == ()
     assert before.code in await tables.announcements.unannounced()
-    with pytest.raises(StaleVersionError):
-        await act(tables, before, legal(await tables.views.look(before.code))[0])
+    await raises(StaleVersionError, act(tables, before, legal(await tables.views.look(before.code))[0]))
     played = await act(tables, after, legal(await tables.views.look(after.code))[0])
     assert played.version > after.version
 
 
-async def test_tables_that_are_over_stay_in_their_history(tables: Tables, random: Random) -> None:
+async def test_tables_that_are_over_stay_in_their_history(tables: Tables) -> None:
     """So that their buttons go on working; tables that are opened later belong to the new one."""
-    over = await play_on(tables, await start_game(tables), random)
+    over = await play_on(tables, await start_game(tables))
     await tables.histories.begin()
     assert (await tables.get(over.code)).version == over.version
     opened = await tables.lobbies.open(HERE, ANNA, players_wanted=2)
@@ -68,11 +76,9 @@ async def test_the_same_application_begins_no_history(tables: Tables) -> None:
     assert await tables.histories.settle(APPLICATION + 1) is None
 
 
-async def test_kept_seats_and_left_servers_move_with_the_clock(
-    tables: Tables, random: Random, calendar: MovedCalendar
-) -> None:
+async def test_what_is_kept_for_a_while_moves_with_the_clock(tables: Tables, calendar: MovedCalendar) -> None:
     """Whatever is kept for a while is kept as long as was said, by the clock as it is set now."""
-    old = await play_on(tables, await start_game(tables), random)
+    old = await play_on(tables, await start_game(tables))
     rematch = await tables.lobbies.rematch(old.code, ANNA)
     (kept,) = rematch.kept_seats
     await tables.write(write_removed, HERE.guild_id, calendar.now())
@@ -87,37 +93,35 @@ async def test_kept_seats_and_left_servers_move_with_the_clock(
 
 
 @pytest.mark.sqlite
-async def test_a_file_beside_the_database_says_how_far_it_had_come(tmp_path: Path) -> None:
+async def test_a_file_beside_the_database_says_how_far_it_had_come(tables: Tables, tmp_path: Path) -> None:
     """What is behind or empty, as after a crash, says nothing; what is ahead, another's or gone does."""
-    async with open_tables(address(tmp_path)) as tables:
-        file = FileWitness(tmp_path / "ra.db").file
-        assert await tables.histories.settle(APPLICATION) is None
-        name, number = file.read_text().split()
-        for said, cause in (
-            (f"{name} {int(number) - 1}", None),
-            ("", None),
-            (f"{name} {int(number) + 99}", Cause.PUT_BACK),
-            (f"{secrets.token_hex(8)} 1", Cause.PUT_BACK),
-        ):
-            file.write_text(said)
-            assert await tables.histories.settle(APPLICATION) is cause
-        file.unlink()
-        assert await tables.histories.settle(APPLICATION) is Cause.PUT_BACK
-        assert await tables.histories.settle(APPLICATION) is None
+    file = FileWitness(tmp_path / "ra.db").file
+    assert await tables.histories.settle(APPLICATION) is None
+    name, number = file.read_text().split()
+    for said, cause in (
+        (f"{name} {int(number) - 1}", None),
+        ("", None),
+        (f"{name} {int(number) + 99}", Cause.PUT_BACK),
+        (f"{secrets.token_hex(8)} 1", Cause.PUT_BACK),
+    ):
+        file.write_text(said)
+        assert await tables.histories.settle(APPLICATION) is cause
+    file.unlink()
+    assert await tables.histories.settle(APPLICATION) is Cause.PUT_BACK
+    assert await tables.histories.settle(APPLICATION) is None
 
 
 @pytest.mark.sqlite
-async def test_what_could_not_be_said_beside_the_database_is_not_missed(tmp_path: Path) -> None:
+async def test_what_could_not_be_said_there_is_not_missed(tables: Tables, tmp_path: Path) -> None:
     """Neither then nor at the next start; and nothing is left of the attempt."""
-    async with open_tables(address(tmp_path)) as tables:
-        file = FileWitness(tmp_path / "ra.db").file
-        await tables.histories.settle(APPLICATION)
-        file.unlink()
-        file.mkdir()  # so that no file takes its place
-        assert await tables.histories.settle(APPLICATION) is None
-        assert [*file.parent.glob("ra.db-witness*")] == [file]
-        file.rmdir()
-        assert await tables.histories.settle(APPLICATION) is None
+    file = FileWitness(tmp_path / "ra.db").file
+    await tables.histories.settle(APPLICATION)
+    file.unlink()
+    file.mkdir()  # so that no file takes its place
+    assert await tables.histories.settle(APPLICATION) is None
+    assert [*file.parent.glob("ra.db-witness*")] == [file]
+    file.rmdir()
+    assert await tables.histories.settle(APPLICATION) is None
 
 
 @pytest.mark.only_postgres

@@ -2,20 +2,18 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
-from random import Random
 
 import pytest
 
+from engine import chance
 from engine.personal_settings import Notify, Settings
 from engine.store.notes import write_note
-from engine.tables import StaleVersionError, Table, Tables, open_tables, position_cache, settings
+from engine.tables import StaleVersionError, Table, Tables, position_cache, settings
 from tests.engine.tables.statements import statements_of
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
     act,
-    address,
     annas_turn,
     announce,
     everything,
@@ -24,54 +22,44 @@ from tests.engine.tables.tableside import (
     start_game,
 )
 
-CHANGES: dict[str, Callable[[Tables, Table, Random], Awaitable[object]]] = {
+CHANGES: dict[str, Callable[[Tables, Table], Awaitable[object]]] = {
     "a move": move,
-    "announced": lambda tables, table, _: announce(tables, table),
-    "placed": lambda tables, table, _: tables.announcements.placed(table.code, channel_id=9, thread_id=10),
-    "paused": lambda tables, table, _: tables.announcements.pause(table),
-    "a wish to cancel": lambda tables, table, _: tables.lobbies.cancel(table.code, ANNA.user_id),
-    "handed over": lambda tables, table, _: tables.absences.hand_over(table.code, ANNA.user_id),
-    "left": lambda tables, table, _: tables.absences.leave_for_good(table.code, BEN.user_id),
+    "announced": announce,
+    "placed": lambda tables, table: tables.announcements.placed(table.code, channel_id=9, thread_id=10),
+    "paused": lambda tables, table: tables.announcements.pause(table),
+    "a wish to cancel": lambda tables, table: tables.lobbies.cancel(table.code, ANNA.user_id),
+    "handed over": lambda tables, table: tables.absences.hand_over(table.code, ANNA.user_id),
+    "left": lambda tables, table: tables.absences.leave_for_good(table.code, BEN.user_id),
 }
 
 
 @pytest.mark.parametrize("change", CHANGES)
-async def test_memory_agrees_with_the_database(
-    tables: Tables, random: Random, tmp_path: Path, change: str
-) -> None:
-    """After any change at a table, memory returns what a fresh program reads, and no version of the past."""
-    before = await annas_turn(tables, random)
+async def test_memory_agrees_with_the_database(tables: Tables, others: Tables, change: str) -> None:
+    """After any change at a table, memory returns what another process reads, and no version of the past."""
+    before = await annas_turn(tables)
     await tables.views.look(before.code)  # now memory knows it
-    await CHANGES[change](tables, before, random)
+    await CHANGES[change](tables, before)
     told = {await tables.get(before.code, version) for version in range(before.version + 3)}
-    async with open_tables(address(tmp_path)) as fresh:
-        table = await fresh.get(before.code)
-        assert told == {table}
-        assert await tables.views.look(before.code, version=table.version) == await fresh.views.look(
-            before.code
-        )
+    table = await others.get(before.code)
+    assert told == {table}
+    assert await tables.views.look(before.code, version=table.version) == await others.views.look(before.code)
 
 
-async def test_a_version_that_another_program_left_behind_is_stale(
-    tables: Tables, random: Random, tmp_path: Path
-) -> None:
+async def test_a_version_that_another_program_left_behind_is_stale(tables: Tables, others: Tables) -> None:
     """Where another program has moved on, an act at memory's version is refused and changes nothing."""
-    before = await annas_turn(tables, random)
+    before = await annas_turn(tables)
     action = legal(await tables.views.look(before.code))[0]
-    async with open_tables(address(tmp_path)) as others:
-        after = await move(others, before, random)
-        assert await tables.get(before.code, before.version) == before  # from memory
-        with pytest.raises(StaleVersionError) as stale:
-            await act(tables, before, action)
-        assert stale.value.table == after == await tables.get(before.code)
-        assert await everything(tables, before.code) == await everything(others, before.code)
+    after = await move(others, before)
+    assert await tables.get(before.code, before.version) == before  # from memory
+    with pytest.raises(StaleVersionError) as stale:
+        await act(tables, before, action)
+    assert stale.value.table == after == await tables.get(before.code)
+    assert await everything(tables, before.code) == await everything(others, before.code)
 
 
-async def test_a_move_at_the_known_version_reads_nothing(
-    tables: Tables, random: Random, database_kind: str
-) -> None:
+async def test_a_move_at_the_known_version_reads_nothing(tables: Tables, database_kind: str) -> None:
     """From the click to the message, a move costs the database one transaction and no reading."""
-    table = await annas_turn(tables, random)
+    table = await annas_turn(tables)
     action = legal(await tables.views.look(table.code))[0]
     statements = statements_of(tables)
     await tables.get(table.code, table.version)
@@ -82,9 +70,9 @@ async def test_a_move_at_the_known_version_reads_nothing(
     assert kinds == ["DELETE", "UPDATE", "INSERT", *asks_for_its_number]  # the clock, the table, the move
 
 
-async def test_an_announcement_leaves_the_table_in_memory(tables: Tables, random: Random) -> None:
+async def test_an_announcement_leaves_the_table_in_memory(tables: Tables) -> None:
     """After a message was sent, the click on it reads nothing: memory knows the table with its message."""
-    table = await annas_turn(tables, random)
+    table = await annas_turn(tables)
     await tables.views.look(table.code)  # now memory knows it
     announced = await announce(tables, table)
     statements = statements_of(tables)
@@ -93,27 +81,24 @@ async def test_an_announcement_leaves_the_table_in_memory(tables: Tables, random
 
 
 async def test_a_memory_of_one_position_is_enough(
-    tables: Tables, random: Random, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, others: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Any position may be dropped at any time: it is replayed from the database when it is needed."""
     monkeypatch.setattr(position_cache, "CAPACITY", 1)
     games = [await start_game(tables, 2), await start_game(tables, 3)]
     for _ in range(15):
-        games = [await move(tables, table, random) for table in games]
-    async with open_tables(address(tmp_path)) as fresh:
-        for table in games:
-            assert await everything(tables, table.code) == await everything(fresh, table.code)
+        games = [await move(tables, table) for table in games]
+    for table in games:
+        assert await everything(tables, table.code) == await everything(others, table.code)
 
 
-async def test_the_least_recently_used_position_is_dropped_first(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_position_unused_longest_goes(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where memory is full, a new position takes the place of the one that nobody used for longest."""
     monkeypatch.setattr(position_cache, "CAPACITY", 2)
     used, unused = [await start_game(tables) for _ in range(2)]
     for table in (used, unused):
         await tables.views.look(table.code)
-    used = await move(tables, used, random)
+    used = await move(tables, used)
     new = await start_game(tables)
     await tables.views.look(new.code)
     statements = statements_of(tables)
@@ -122,6 +107,13 @@ async def test_the_least_recently_used_position_is_dropped_first(
     assert statements == []
     await tables.views.look(unused.code, version=unused.version)
     assert statements != []
+
+
+async def test_what_is_to_be_shown_is_found_without_positions(tables: Tables, others: Tables) -> None:
+    """However many tables are open, none is loaded until somebody looks at it."""
+    table = await start_game(tables)
+    assert await others.announcements.unannounced() == (table.code,)
+    assert not others._repository.cache._kept
 
 
 async def test_a_memory_of_few_settings_is_enough(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,28 +127,25 @@ async def test_a_memory_of_few_settings_is_enough(tables: Tables, monkeypatch: p
 
 
 @pytest.mark.parametrize("seen", ["the old version", "the new version"])
-async def test_a_table_that_another_program_changed_is_not_paired_with_an_old_position(
-    tables: Tables, random: Random, tmp_path: Path, seen: str
-) -> None:
+async def test_no_table_is_paired_with_an_old_position(tables: Tables, others: Tables, seen: str) -> None:
     """After another program has moved and this one has announced, a look has the table's own position."""
-    before = await annas_turn(tables, random)
+    before = await annas_turn(tables)
     await tables.views.look(before.code)  # now memory knows the position
-    async with open_tables(address(tmp_path)) as others:
-        await move(others, before, random)
-        after = await announce(tables, before)
-        version = before.version if seen == "the old version" else after.version
-        assert await tables.views.look(after.code, version=version) == await others.views.look(after.code)
+    await move(others, before)
+    after = await announce(tables, before)
+    version = before.version if seen == "the old version" else after.version
+    assert await tables.views.look(after.code, version=version) == await others.views.look(after.code)
 
 
-async def test_memory_is_right_after_a_cancelled_call(tables: Tables, random: Random) -> None:
+async def test_memory_is_right_after_a_cancelled_call(tables: Tables) -> None:
     """A call that is cancelled at any instant leaves memory as the database is."""
-    table = await annas_turn(tables, random)
+    table = await annas_turn(tables)
     for number in range(60):
         await tables.views.look(table.code)  # now memory knows the table
         task = asyncio.create_task(announce(tables, table, message_id=number))
         for _ in range(number % 20):
             await asyncio.sleep(0)
-        await asyncio.sleep(random.random() / 500)
+        await asyncio.sleep(chance.RANDOM.random() / 500)
         task.cancel()
         await asyncio.wait([task])
         await tables.write(write_note, "a later write", "waits for the earlier one")

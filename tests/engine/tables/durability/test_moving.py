@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import date
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -29,6 +28,7 @@ from tests.engine.tables.tableside import (
     annas_draft,
     announce,
     play_on,
+    raises,
     run_sql,
     start_game,
 )
@@ -45,14 +45,14 @@ def addresses(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]
     return both if request.param == "there" else both[::-1]
 
 
-async def play_a_lot(tables: Tables, random: Random) -> None:
+async def play_a_lot(tables: Tables) -> None:
     """Tables at every stage, with what belongs to them and to people."""
     await tables.lobbies.open(HERE, ANNA, invited=[BEN])
-    await announce(tables, await annas_draft(tables, random))
-    await announce(tables, await play_on(tables, await start_game(tables), random, moves=9))
+    await announce(tables, await annas_draft(tables))
+    await announce(tables, await play_on(tables, await start_game(tables), moves=9))
     await tables.write(open_season, HERE.guild_id, "Spring", calendar.now())
     for _ in range(2):
-        await play_on(tables, await start_game(tables, 2), random)
+        await play_on(tables, await start_game(tables, 2))
     alone = Place.in_direct_messages(5)
     await tables.lobbies.open(alone, ANNA, players_wanted=2, computers=("random",))
     await tables.settings.change(ANNA.user_id, language="ru")
@@ -71,14 +71,12 @@ async def stored(tables: Tables) -> dict[str, list[Any]]:
     )
 
 
-async def test_everything_is_moved(
-    addresses: Sequence[str], random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_everything_is_moved(addresses: Sequence[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Every row arrives as it was, games go on, and the next one gets the number it would have got."""
     monkeypatch.setattr(tables_moving, "ROWS_A_STEP", 7)
     async with open_tables(addresses[0]) as old:
-        await play_a_lot(old, random)
-        await play_on(old, await start_game(old, 2), random)
+        await play_a_lot(old)
+        await play_on(old, await start_game(old, 2))
         await run_sql(old, "DELETE FROM results WHERE number = 3")
         await run_sql(old, "DELETE FROM games WHERE number = 3")  # its number is not given again
         async with open_tables(addresses[1]) as new:
@@ -87,14 +85,12 @@ async def test_everything_is_moved(
             assert everything == await stored(new)
             assert moved == Moved(sum(map(len, everything.values())), running=3)
             for code in await new.read(moving.read_running):
-                await play_on(new, await new.get(code), random, moves=1)
-            await play_on(new, await start_game(new, 2), random)
+                await play_on(new, await new.get(code), moves=1)
+            await play_on(new, await start_game(new, 2))
             assert (await new.read(lambda c: read_games(c, 0, 9)))[-1].number == 4
 
 
-async def test_an_interrupted_move_goes_on(
-    addresses: Sequence[str], random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_interrupted_move_goes_on(addresses: Sequence[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever it is interrupted, the new database is not used before it is complete; then it is the old."""
     monkeypatch.setattr(tables_moving, "ROWS_A_STEP", 15)
     seen = set()
@@ -105,7 +101,7 @@ async def test_an_interrupted_move_goes_on(
             raise KeyboardInterrupt
 
     async with open_tables(addresses[0]) as old:
-        await play_a_lot(old, random)
+        await play_a_lot(old)
         is_complete = False
         while not is_complete:
             async with open_tables(addresses[1], may_be_incomplete=True) as new:
@@ -136,38 +132,33 @@ async def test_two_databases_are_not_mixed(addresses: Sequence[str]) -> None:
     """What is being moved from one database is not gone on with from another one."""
     async with open_tables(addresses[0]) as old, open_tables(addresses[1]) as new:
         await old.lobbies.open(HERE, ANNA)
-        with pytest.raises(KeyboardInterrupt):
-            await move_database(old, new, NAME, _interrupt_at("guilds"))
+        await raises(KeyboardInterrupt, move_database(old, new, NAME, _interrupt_at("guilds")))
         with pytest.raises(StoreError, match=f"it is being moved from {NAME}"):
             await move_database(old, new, "another one")
 
 
-async def test_a_source_that_goes_on_is_not_moved_any_further(
-    addresses: Sequence[str], random: Random
-) -> None:
+async def test_a_source_that_goes_on_is_not_moved_any_further(addresses: Sequence[str]) -> None:
     """Where people played, or chose, after an interruption, nothing old is taken for what there is now."""
     changes: list[Callable[[Tables], Awaitable[object]]] = [
         lambda old: old.settings.change(ANNA.user_id, language="es"),
         lambda old: run_sql(old, "DELETE FROM settings"),
     ]
     async with open_tables(addresses[0]) as old:
-        await play_a_lot(old, random)
+        await play_a_lot(old)
         async with open_tables(addresses[1], may_be_incomplete=True) as new:
-            with pytest.raises(KeyboardInterrupt):
-                await move_database(old, new, NAME, _interrupt_at("tables"))
+            await raises(KeyboardInterrupt, move_database(old, new, NAME, _interrupt_at("tables")))
             for change in changes:
                 await change(old)
                 with pytest.raises(StoreError, match=r"settings: the source has changed .* into a new one\."):
                     await move_database(old, new, NAME)
 
 
-async def test_what_differs_in_the_end_is_found(addresses: Sequence[str], random: Random) -> None:
+async def test_what_differs_in_the_end_is_found(addresses: Sequence[str]) -> None:
     """A row too many, or one that is not the same, ends the move with an error."""
     async with open_tables(addresses[0]) as old:
-        await play_on(old, await start_game(old), random, moves=5)
+        await play_on(old, await start_game(old), moves=5)
         async with open_tables(addresses[1], may_be_incomplete=True) as new:
-            with pytest.raises(KeyboardInterrupt):
-                await move_database(old, new, NAME, _interrupt_at("moves"))
+            await raises(KeyboardInterrupt, move_database(old, new, NAME, _interrupt_at("moves")))
             await run_sql(new, "UPDATE moves SET action = 'bid 99'")
             with pytest.raises(StoreError, match="moves: the source has changed"):
                 await move_database(old, new, NAME)

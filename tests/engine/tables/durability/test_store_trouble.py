@@ -5,7 +5,6 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -44,12 +43,12 @@ async def assert_refused(tables: Tables, table: Table, reason: str) -> None:
         assert before == await everything(tables, table.code)
 
 
-async def play_until_refused(tables: Tables, table: Table, random: Random) -> tuple[Table, str]:
+async def play_until_refused(tables: Tables, table: Table) -> tuple[Table, str]:
     """The table after the last accepted move, and why the next move was refused."""
     for _ in range(1000):
         before = await everything(tables, table.code)
         try:
-            table = await move(tables, table, random)
+            table = await move(tables, table)
         except StoreUnavailableError as error:
             assert before == await everything(tables, table.code)
             return table, error.reason
@@ -57,31 +56,30 @@ async def play_until_refused(tables: Tables, table: Table, random: Random) -> tu
 
 
 @pytest.mark.sqlite
-async def test_full(tables: Tables, random: Random, tmp_path: Path) -> None:
+async def test_full(tables: Tables, others: Tables) -> None:
     """On a full disk a move is refused as such and changes nothing; with room again, play goes on."""
     table = await start_game(tables, 5)
     await run_sql(tables, "PRAGMA max_page_count = 1")  # no more than now
-    table, reason = await play_until_refused(tables, table, random)
+    table, reason = await play_until_refused(tables, table)
     assert reason == "full"
-    async with open_tables(address(tmp_path)) as fresh:
-        assert await everything(fresh, table.code) == await everything(tables, table.code)
+    assert await everything(others, table.code) == await everything(tables, table.code)
     await run_sql(tables, "PRAGMA max_page_count = 100000")
-    await play_on(tables, table, random, moves=20)
+    await play_on(tables, table, moves=20)
 
 
 @pytest.mark.sqlite
-async def test_read_only_for_a_while(tables: Tables, random: Random) -> None:
+async def test_read_only_for_a_while(tables: Tables) -> None:
     """While the database takes no changes, they are refused as such; when it does again, play goes on."""
-    table = await play_on(tables, await start_game(tables), random, moves=3)
+    table = await play_on(tables, await start_game(tables), moves=3)
     await run_sql(tables, "PRAGMA query_only = ON")
     await assert_refused(tables, table, "read_only")
     await run_sql(tables, "PRAGMA query_only = OFF")
-    await move(tables, table, random)
+    await move(tables, table)
 
 
 @pytest.mark.sqlite
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write any file")
-async def test_read_only_file(random: Random, tmp_path: Path) -> None:
+async def test_read_only_file(tmp_path: Path) -> None:
     """A file without permission to write is read-only too."""
     async with open_tables(address(tmp_path)) as tables:
         table = await start_game(tables)
@@ -90,7 +88,7 @@ async def test_read_only_file(random: Random, tmp_path: Path) -> None:
         await assert_refused(tables, table, "read_only")
     permit_writing(tmp_path)
     async with open_tables(address(tmp_path)) as tables:
-        await move(tables, table, random)
+        await move(tables, table)
 
 
 def permit_writing(folder: Path) -> None:
@@ -109,25 +107,25 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 @pytest.mark.sqlite
-async def test_locked(tables: Tables, random: Random, tmp_path: Path) -> None:
+async def test_locked(tmp_path: Path) -> None:
     """While another process writes, changes are refused as such after the busy timeout; then they work."""
-    table = await play_on(tables, await start_game(tables), random, moves=3)
-    with locked(tmp_path):
-        await assert_refused(tables, table, "locked")
-    table = await move(tables, table, random)
-    lobby = await tables.lobbies.open(HERE, ANNA)
-    with locked(tmp_path), pytest.raises(StoreUnavailableError, match="locked"):
-        await tables.lobbies.join(lobby.code, BEN)
-    assert (await tables.lobbies.join(lobby.code, BEN)).seat_of(BEN.user_id) == 1
+    async with open_tables(address(tmp_path), busy_timeout=0.05) as tables:
+        table = await play_on(tables, await start_game(tables), moves=3)
+        with locked(tmp_path):
+            await assert_refused(tables, table, "locked")
+        table = await move(tables, table)
+        lobby = await tables.lobbies.open(HERE, ANNA)
+        with locked(tmp_path), pytest.raises(StoreUnavailableError, match="locked"):
+            await tables.lobbies.join(lobby.code, BEN)
+        assert (await tables.lobbies.join(lobby.code, BEN)).seat_of(BEN.user_id) == 1
 
 
-async def test_broken(random: Random, tmp_path: Path) -> None:
+async def test_broken(tables: Tables) -> None:
     """Anything else that is wrong with the database is called broken."""
-    async with open_tables(address(tmp_path)) as tables:
-        table = await start_game(tables)
-        await run_sql(tables, "ALTER TABLE moves RENAME TO lost")
-        with pytest.raises(StoreUnavailableError) as error:
-            await move(tables, table, random)
-        assert error.value.reason == "broken"
-        await run_sql(tables, "ALTER TABLE lost RENAME TO moves")
-        await move(tables, table, random)
+    table = await start_game(tables)
+    await run_sql(tables, "ALTER TABLE moves RENAME TO lost")
+    with pytest.raises(StoreUnavailableError) as error:
+        await move(tables, table)
+    assert error.value.reason == "broken"
+    await run_sql(tables, "ALTER TABLE lost RENAME TO moves")
+    await move(tables, table)

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from engine.tables import Person, Status, Table, TableError, open_tables
-from engine.tables.values import WantedOptions
-from tests.engine.tables.tableside import ANNA, HERE, PEOPLE, address
+from tests.engine.tables.tableside import ANNA, HERE, PEOPLE, address, wish
 
 people = st.sampled_from(PEOPLE)
 
@@ -92,9 +91,7 @@ class AnyOrder(RuleBasedStateMachine):
         could = (
             before.status is Status.LOBBY and before.host_id == person.user_id and len(before.seats) <= wanted
         )
-        change = self.tables.lobbies.change_options(
-            before.code, person.user_id, lambda _: WantedOptions(wanted, {})
-        )
+        change = self.tables.lobbies.change_options(before.code, person.user_id, wish(wanted))
         self.attempt(change, could)
 
     @rule(person=people)

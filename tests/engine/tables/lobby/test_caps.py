@@ -2,8 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Iterable
-from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -21,9 +19,8 @@ from engine.tables import (
     TooManyHostedError,
     TooManyLobbiesError,
     TooManyTablesError,
-    open_tables,
 )
-from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, address, play_on, run_sql, start_game
+from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, raises, run_sql, start_game
 
 MANY = Caps(tables=1000)
 
@@ -43,12 +40,11 @@ def tables_among(found: list[object]) -> list[Table]:
     return [one for one in found if isinstance(one, Table)]
 
 
-async def test_a_person_hosts_five_lobbies_wherever_they_are(tables: Tables, tmp_path: Path) -> None:
+async def test_a_person_hosts_five_lobbies_wherever_they_are(tables: Tables, others: Tables) -> None:
     """Of twelve opened at once by two programs, in two servers, five are there; games do not count."""
     await start_game(tables)
-    async with open_tables(address(tmp_path)) as others:
-        both = [(one, place) for place in (HERE, ELSEWHERE) for one in (tables, others)] * 3
-        found = await outcomes(one.lobbies.open(place, ANNA, caps=MANY) for one, place in both)
+    both = [(one, place) for place in (HERE, ELSEWHERE) for one in (tables, others)] * 3
+    found = await outcomes(one.lobbies.open(place, ANNA, caps=MANY) for one, place in both)
     assert len(tables_among(found)) == 5
     assert refused_among(found, TooManyLobbiesError) == 7
     await tables.lobbies.open(HERE, BEN, caps=MANY)
@@ -67,16 +63,15 @@ async def test_a_table_that_begins_at_once_is_no_lobby(tables: Tables) -> None:
     assert opened.status is Status.RUNNING
 
 
-async def test_a_server_has_as_many_open_tables_as_it_allows(tables: Tables, tmp_path: Path) -> None:
+async def test_a_server_has_as_many_open_tables_as_it_allows(tables: Tables, others: Tables) -> None:
     """Of people who open one each at once, in two programs, as many as there is room for."""
     await start_game(tables)
     people = [Person(1000 + number, f"Player {number}") for number in range(8)]
-    async with open_tables(address(tmp_path)) as others:
-        found = await outcomes(
-            one.lobbies.open(HERE, person, caps=Caps(tables=6))
-            for number, person in enumerate(people)
-            for one in [(tables, others)[number % 2]]
-        )
+    found = await outcomes(
+        one.lobbies.open(HERE, person, caps=Caps(tables=6))
+        for number, person in enumerate(people)
+        for one in [(tables, others)[number % 2]]
+    )
     assert len(tables_among(found)) == 5
     assert refused_among(found, TooManyTablesError) == 3
     await tables.lobbies.open(ELSEWHERE, people[0], caps=Caps(tables=6))
@@ -105,9 +100,9 @@ async def test_what_is_refused_leaves_nothing(tables: Tables) -> None:
     assert await tables.read(read_open_in_guild, guild_id=HERE.guild_id) == before
 
 
-async def test_a_rematch_and_a_reopened_lobby_count_too(tables: Tables, random: Random) -> None:
+async def test_a_rematch_and_a_reopened_lobby_count_too(tables: Tables) -> None:
     """Whoever has five lobbies opens no sixth one by either way."""
-    played = await play_on(tables, await start_game(tables), random)
+    played = await play_on(tables, await start_game(tables))
     closed = await tables.lobbies.open(HERE, ANNA)
     await run_sql(
         tables,
@@ -116,10 +111,8 @@ async def test_a_rematch_and_a_reopened_lobby_count_too(tables: Tables, random: 
         closed.code,
     )
     opened = [await tables.lobbies.open(HERE, ANNA, caps=MANY) for _ in range(5)]
-    with pytest.raises(TooManyLobbiesError):
-        await tables.lobbies.rematch(played.code, ANNA, caps=MANY)
-    with pytest.raises(TooManyLobbiesError):
-        await tables.deadlines.reopen(closed.code, ANNA.user_id, caps=MANY)
+    await raises(TooManyLobbiesError, tables.lobbies.rematch(played.code, ANNA, caps=MANY))
+    await raises(TooManyLobbiesError, tables.deadlines.reopen(closed.code, ANNA.user_id, caps=MANY))
     assert (await tables.get(closed.code)).status is Status.CLOSED
     await tables.lobbies.cancel(opened[0].code, ANNA.user_id)
     assert (await tables.deadlines.reopen(closed.code, ANNA.user_id, caps=MANY)).status is Status.LOBBY
@@ -135,14 +128,13 @@ async def test_direct_messages_have_a_cap_of_their_own(tables: Tables) -> None:
     assert refused.value.reason == "too_many_tables_alone"
 
 
-async def test_a_person_waits_for_two_analyses(tables: Tables, tmp_path: Path, random: Random) -> None:
+async def test_a_person_waits_for_two_analyses(tables: Tables, others: Tables) -> None:
     """Of four asked for at once, by two programs; asking again for one of them is no other one."""
-    played = [await play_on(tables, await start_game(tables), random) for _ in range(4)]
-    async with open_tables(address(tmp_path)) as others:
-        found = await outcomes(
-            (tables, others)[number % 2].analyses.ask_for_analysis(table, ANNA.user_id, None)
-            for number, table in enumerate(played)
-        )
+    played = [await play_on(tables, await start_game(tables)) for _ in range(4)]
+    found = await outcomes(
+        (tables, others)[number % 2].analyses.ask_for_analysis(table, ANNA.user_id, None)
+        for number, table in enumerate(played)
+    )
     assert refused_among(found, TooManyAnalysesError) == 2
     waiting = {job.code for job in await tables.read(read_jobs, tables.shard)}
     assert len(waiting) == 2

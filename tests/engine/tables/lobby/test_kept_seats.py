@@ -18,8 +18,7 @@ from engine.tables import (
     TooFewPlayersError,
 )
 from engine.tables.transitions.lobby import join, keep_seats, new_table
-from engine.tables.values import WantedOptions
-from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE
+from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE, raises, wish
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
@@ -39,23 +38,19 @@ async def test_a_seat_is_kept_once_for_each_person_invited(tables: Tables) -> No
 
 async def test_no_more_seats_are_kept_than_are_free(tables: Tables) -> None:
     """A table for two has one seat besides the host's."""
-    with pytest.raises(TableFullError):
-        await tables.lobbies.open(HERE, ANNA, players_wanted=2, invited=[BEN, CLEO])
+    await raises(TableFullError, tables.lobbies.open(HERE, ANNA, players_wanted=2, invited=[BEN, CLEO]))
 
 
 async def test_only_the_person_invited_takes_a_kept_seat(tables: Tables) -> None:
     """Of other people and computers no more sit down than the seats that are free for all."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN])
     assert kept(await tables.lobbies.join(table.code, CLEO)) == ["Ben"]
-    with pytest.raises(SeatsKeptError):
-        await tables.lobbies.join(table.code, DORA)
-    with pytest.raises(SeatsKeptError):
-        await tables.lobbies.add_computer(table.code, ANNA.user_id, "random")
+    await raises(SeatsKeptError, tables.lobbies.join(table.code, DORA))
+    await raises(SeatsKeptError, tables.lobbies.add_computer(table.code, ANNA.user_id, "random"))
     joined = await tables.lobbies.join(table.code, BEN)
 
     assert ([seat.name for seat in joined.seats], kept(joined)) == (["Anna", "Cleo", "Ben"], [])
-    with pytest.raises(TableFullError):
-        await tables.lobbies.join(table.code, DORA)
+    await raises(TableFullError, tables.lobbies.join(table.code, DORA))
 
 
 @pytest.mark.parametrize("how", ["decline", "leave"])
@@ -71,10 +66,8 @@ async def test_a_kept_seat_can_be_given_up(tables: Tables, how: str) -> None:
 async def test_the_host_frees_a_kept_seat(tables: Tables) -> None:
     """Nobody else does, and no seat that is not kept."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN])
-    with pytest.raises(NotHostError):
-        await tables.lobbies.free_seat(table.code, BEN.user_id, BEN.user_id)
-    with pytest.raises(NoKeptSeatError):
-        await tables.lobbies.free_seat(table.code, ANNA.user_id, CLEO.user_id)
+    await raises(NotHostError, tables.lobbies.free_seat(table.code, BEN.user_id, BEN.user_id))
+    await raises(NoKeptSeatError, tables.lobbies.free_seat(table.code, ANNA.user_id, CLEO.user_id))
 
     assert kept(await tables.lobbies.free_seat(table.code, ANNA.user_id, BEN.user_id)) == []
 
@@ -82,12 +75,9 @@ async def test_the_host_frees_a_kept_seat(tables: Tables) -> None:
 async def test_there_is_nothing_to_decline_without_a_kept_seat(tables: Tables) -> None:
     """Those who sit there stay, and strangers are refused."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN])
-    with pytest.raises(AlreadySeatedError):
-        await tables.lobbies.decline(table.code, ANNA.user_id)
-    with pytest.raises(NoKeptSeatError):
-        await tables.lobbies.decline(table.code, CLEO.user_id)
-    with pytest.raises(NotSeatedError):
-        await tables.lobbies.leave(table.code, CLEO.user_id)
+    await raises(AlreadySeatedError, tables.lobbies.decline(table.code, ANNA.user_id))
+    await raises(NoKeptSeatError, tables.lobbies.decline(table.code, CLEO.user_id))
+    await raises(NotSeatedError, tables.lobbies.leave(table.code, CLEO.user_id))
     assert table == await tables.get(table.code)
 
 
@@ -95,16 +85,15 @@ async def test_kept_seats_count_when_the_host_asks_for_fewer(tables: Tables) -> 
     """A table cannot become smaller than the seats that are taken or kept."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=4, invited=[BEN, CLEO])
     with pytest.raises(SeatsKeptError):
-        await tables.lobbies.change_options(table.code, ANNA.user_id, lambda _: WantedOptions(2, {}))
-    smaller = await tables.lobbies.change_options(table.code, ANNA.user_id, lambda _: WantedOptions(3, {}))
+        await tables.lobbies.change_options(table.code, ANNA.user_id, wish(2))
+    smaller = await tables.lobbies.change_options(table.code, ANNA.user_id, wish(3))
     assert smaller.players_wanted == 3
 
 
 async def test_only_those_who_joined_play(tables: Tables) -> None:
     """The start gives up the seats that are still kept; it needs enough people without them."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN, CLEO])
-    with pytest.raises(TooFewPlayersError):
-        await tables.lobbies.start(table.code, ANNA.user_id)
+    await raises(TooFewPlayersError, tables.lobbies.start(table.code, ANNA.user_id))
     await tables.lobbies.join(table.code, BEN)
     started = await tables.lobbies.start(table.code, ANNA.user_id)
 
@@ -152,9 +141,7 @@ async def test_a_game_begins_whatever_fills_the_table(tables: Tables) -> None:
     for before, wanted in ((own, 3), ({}, 2)):
         table = await tables.lobbies.open(HERE, ANNA, players_wanted=wanted, own_options=before)
         await tables.lobbies.join(table.code, BEN)
-        table = await tables.lobbies.change_options(
-            table.code, ANNA.user_id, lambda _: WantedOptions(2, {}, own)
-        )
+        table = await tables.lobbies.change_options(table.code, ANNA.user_id, wish(2, own=own))
         assert table.status is Status.RUNNING
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any, cast
 
@@ -26,10 +25,8 @@ from engine.tables import (
     Tables,
     UnknownComputerError,
     lobbies,
-    open_tables,
 )
 from engine.tables.codes import candidate_codes
-from engine.tables.values import WantedOptions
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -37,10 +34,11 @@ from tests.engine.tables.tableside import (
     HERE,
     NOBODY,
     PEOPLE,
-    address,
     position_of,
+    raises,
     seat_to_move,
     start_game,
+    wish,
 )
 from tests.typed_updates import look_at_ra
 
@@ -73,8 +71,7 @@ async def test_the_host_sits_at_once(tables: Tables) -> None:
 )
 async def test_no_table_for_nonsense(tables: Tables, choices: dict[str, Any]) -> None:
     """A game, number of players or option that does not exist opens no table."""
-    with pytest.raises(OptionError):
-        await tables.lobbies.open(HERE, ANNA, **choices)
+    await raises(OptionError, tables.lobbies.open(HERE, ANNA, **choices))
     assert await tables.read(read_open_in_channel, HERE.channel_id) == ()
 
 
@@ -88,8 +85,7 @@ async def test_host_rights_pass_on(tables: Tables) -> None:
     assert (await tables.lobbies.leave(table.code, ANNA.user_id)).host_id == BEN.user_id
     table = await tables.lobbies.leave(table.code, BEN.user_id)
     assert (table.status, table.finished_at is not None) == (Status.CANCELLED, True)
-    with pytest.raises(TableOverError):
-        await tables.lobbies.join(table.code, ANNA)
+    await raises(TableOverError, tables.lobbies.join(table.code, ANNA))
 
 
 async def test_computers_sit_too(tables: Tables) -> None:
@@ -99,15 +95,13 @@ async def test_computers_sit_too(tables: Tables) -> None:
         table = await tables.lobbies.add_computer(table.code, ANNA.user_id, "random")
     assert len(set(names(table))) == 5
     assert [seat.computer for seat in table.seats] == [None, "random", "random", "random", "random"]
-    with pytest.raises(TableFullError):
-        await tables.lobbies.add_computer(table.code, ANNA.user_id)
+    await raises(TableFullError, tables.lobbies.add_computer(table.code, ANNA.user_id))
     shorter = await tables.lobbies.remove_computer(table.code, ANNA.user_id)
     assert table.seats[:4] == shorter.seats
     await tables.lobbies.join(table.code, type(BEN)(BEN.user_id, shorter.seats[1].name))
     for _ in range(3):
         await tables.lobbies.remove_computer(table.code, BEN.user_id)
-    with pytest.raises(NoComputerError):
-        await tables.lobbies.remove_computer(table.code, BEN.user_id)
+    await raises(NoComputerError, tables.lobbies.remove_computer(table.code, BEN.user_id))
     table = await tables.lobbies.add_computer(table.code, BEN.user_id)
     assert len(set(names(table))) == 3
 
@@ -115,9 +109,7 @@ async def test_computers_sit_too(tables: Tables) -> None:
 async def test_the_host_chooses_what_is_played(tables: Tables) -> None:
     """The host can change options and the number of seats before the start."""
     table = await tables.lobbies.open(HERE, ANNA)
-    table = await tables.lobbies.change_options(
-        table.code, ANNA.user_id, lambda _: WantedOptions(2, {"two_player_ra_track": 7})
-    )
+    table = await tables.lobbies.change_options(table.code, ANNA.user_id, wish(2, {"two_player_ra_track": 7}))
     assert (table.players_wanted, table.options) == (2, {"two_player_ra_track": 7})
     await tables.lobbies.join(table.code, BEN)
     table = await tables.lobbies.start(table.code, ANNA.user_id)
@@ -150,17 +142,14 @@ REFUSED: dict[str, tuple[Callable[[Tables, str], Any], type[Exception]]] = {
         UnknownComputerError,
     ),
     "options by another": (
-        lambda t, code: t.lobbies.change_options(code, BEN.user_id, lambda _: WantedOptions(3, {})),
+        lambda t, code: t.lobbies.change_options(code, BEN.user_id, wish(3)),
         NotHostError,
     ),
     "nonsense options": (
-        lambda t, code: t.lobbies.change_options(code, ANNA.user_id, lambda _: WantedOptions(3, {"x": 1})),
+        lambda t, code: t.lobbies.change_options(code, ANNA.user_id, wish(3, {"x": 1})),
         OptionError,
     ),
-    "too few seats": (
-        lambda t, code: t.lobbies.change_options(code, ANNA.user_id, lambda _: WantedOptions(2, {})),
-        SeatsMismatchError,
-    ),
+    "few seats": (lambda t, code: t.lobbies.change_options(code, ANNA.user_id, wish(2)), SeatsMismatchError),
     "start by another": (lambda t, code: t.lobbies.start(code, BEN.user_id), NotHostError),
     "cancel by another": (lambda t, code: t.lobbies.cancel(code, BEN.user_id), NotHostError),
 }
@@ -174,32 +163,29 @@ async def test_refused_changes_change_nothing(
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=3)
     await tables.lobbies.join(table.code, BEN)
     table = await tables.lobbies.add_computer(table.code, BEN.user_id)
-    with pytest.raises(error):
-        await change(tables, table.code)
+    await raises(error, change(tables, table.code))
     assert table == await tables.get(table.code)
 
 
 async def test_after_the_start_the_lobby_is_closed(tables: Tables) -> None:
     """Once the game runs, nobody joins, leaves, starts again or changes what is played."""
     table = await start_game(tables)
-    for call in (
+    await raises(
+        AlreadyStartedError,
         tables.lobbies.join(table.code, CLEO),
         tables.lobbies.leave(table.code, BEN.user_id),
         tables.lobbies.add_computer(table.code, ANNA.user_id),
         tables.lobbies.remove_computer(table.code, ANNA.user_id),
-        tables.lobbies.change_options(table.code, ANNA.user_id, lambda _: WantedOptions(3, {})),
+        tables.lobbies.change_options(table.code, ANNA.user_id, wish(3)),
         tables.lobbies.start(table.code, ANNA.user_id),
-    ):
-        with pytest.raises(AlreadyStartedError):
-            await call
+    )
     assert table == await tables.get(table.code)
 
 
 async def test_running_tables_are_cancelled_by_all_people(tables: Tables) -> None:
     """A running game is cancelled once all its people have asked for it; computers have no say."""
     table = await start_game(tables, 2, computers=("random",))
-    with pytest.raises(NotSeatedError):
-        await tables.lobbies.cancel(table.code, NOBODY)
+    await raises(NotSeatedError, tables.lobbies.cancel(table.code, NOBODY))
     once = await tables.lobbies.cancel(table.code, BEN.user_id)
     assert (Status.RUNNING, table.version + 1) == (once.status, once.version)
     assert [seat.name for seat in once.seats if seat.wants_cancel] == ["Ben"]
@@ -207,8 +193,7 @@ async def test_running_tables_are_cancelled_by_all_people(tables: Tables) -> Non
     done = await tables.lobbies.cancel(table.code, ANNA.user_id)
     assert (done.status, done.to_act) == (Status.CANCELLED, None)
     assert done == await tables.get(table.code)
-    with pytest.raises(NotRunningError):
-        await tables.lobbies.cancel(table.code, ANNA.user_id)
+    await raises(NotRunningError, tables.lobbies.cancel(table.code, ANNA.user_id))
 
 
 async def test_a_wish_to_cancel_can_be_withdrawn(tables: Tables) -> None:
@@ -220,8 +205,7 @@ async def test_a_wish_to_cancel_can_be_withdrawn(tables: Tables) -> None:
     assert once == await tables.lobbies.withdraw_cancel(table.code, BEN.user_id)
     assert (await tables.lobbies.cancel(table.code, ANNA.user_id)).status is Status.RUNNING
     assert (await tables.lobbies.cancel(table.code, BEN.user_id)).status is Status.CANCELLED
-    with pytest.raises(NotRunningError):
-        await tables.lobbies.withdraw_cancel(table.code, BEN.user_id)
+    await raises(NotRunningError, tables.lobbies.withdraw_cancel(table.code, BEN.user_id))
 
 
 async def test_hosts_and_moderators_cancel_at_once(tables: Tables) -> None:
@@ -236,8 +220,7 @@ async def test_a_table_is_opened_with_computers_or_not_at_all(tables: Tables) ->
     """They sit there in its first version; with one too many, or an unknown one, there is no table."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, computers=("random", "greedy:5"))
     for computers, error in ((("random",) * 3, TableFullError), (("genius",), UnknownComputerError)):
-        with pytest.raises(error):
-            await tables.lobbies.open(HERE, ANNA, players_wanted=3, computers=computers)
+        await raises(error, tables.lobbies.open(HERE, ANNA, players_wanted=3, computers=computers))
 
     assert ([seat.computer for seat in table.seats], table.version) == ([None, "random", "greedy:5"], 1)
     assert await tables.read(read_open_of_person, ANNA.user_id) == (table,)
@@ -258,22 +241,20 @@ async def test_a_lobby_is_cancelled_without_an_absent_host(tables: Tables) -> No
     """Anybody who sits there may cancel it, and nobody else."""
     table = await tables.lobbies.open(HERE, ANNA)
     await tables.lobbies.join(table.code, BEN)
-    with pytest.raises(NotSeatedError):
-        await tables.lobbies.cancel(table.code, CLEO.user_id, absent={ANNA.user_id})
+    await raises(NotSeatedError, tables.lobbies.cancel(table.code, CLEO.user_id, absent={ANNA.user_id}))
     done = await tables.lobbies.cancel(table.code, BEN.user_id, absent={ANNA.user_id})
 
     assert done.status is Status.CANCELLED
 
 
-async def test_joining_in_two_processes(tmp_path: Path) -> None:
+async def test_joining_in_two_processes(tables: Tables, others: Tables) -> None:
     """Where people join through two processes at once, each gets a seat and a version."""
-    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
-        table = await one.lobbies.open(HERE, ANNA, players_wanted=5)
-        for first, second in ((PEOPLE[1], PEOPLE[2]), (PEOPLE[3], PEOPLE[4])):
-            await asyncio.gather(one.lobbies.join(table.code, first), two.lobbies.join(table.code, second))
-        table = await two.get(table.code)
-        assert {person.user_id for person in PEOPLE} == {seat.user_id for seat in table.seats}
-        assert table.version == 5
+    table = await tables.lobbies.open(HERE, ANNA, players_wanted=5)
+    for first, second in ((PEOPLE[1], PEOPLE[2]), (PEOPLE[3], PEOPLE[4])):
+        await asyncio.gather(tables.lobbies.join(table.code, first), others.lobbies.join(table.code, second))
+    table = await others.get(table.code)
+    assert {person.user_id for person in PEOPLE} == {seat.user_id for seat in table.seats}
+    assert table.version == 5
 
 
 async def test_codes(tables: Tables) -> None:

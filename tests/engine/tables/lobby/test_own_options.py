@@ -11,9 +11,9 @@ from sqlalchemy import select
 from engine.errors import OptionError
 from engine.store import schema
 from engine.store.lookups import read_open_in_channel
-from engine.table_options import TableOptions, offered_for
+from engine.table_options import TableOptions
 from engine.tables import Table, Tables, WantedOptions
-from tests.engine.tables.tableside import ANNA, BEN, CLEO, HERE, run_sql
+from tests.engine.tables.tableside import ANNA, BEN, CLEO, HERE, raises, run_sql, wish
 
 WRONG: dict[str, tuple[str, dict[str, Any]]] = {
     "an unknown name": ("ra", {"colour": "red"}),
@@ -25,17 +25,9 @@ WRONG: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 async def change(tables: Tables, table: Table, own_options: Mapping[str, object] | None) -> Table:
-    changed = await tables.lobbies.change_options(
-        table.code, ANNA.user_id, lambda _: WantedOptions(3, {}, own_options or {})
-    )
+    changed = await tables.lobbies.change_options(table.code, ANNA.user_id, wish(3, own=own_options))
     assert changed == await tables.get(table.code)
     return changed
-
-
-def test_a_game_offers_the_options_that_it_can_honour() -> None:
-    """What lots bring is shown where there are lots: in Ra."""
-    assert "lot_points" in offered_for("ra")
-    assert "lot_points" not in offered_for("dice")
 
 
 async def test_the_host_chooses_them_before_the_start(tables: Tables) -> None:
@@ -57,21 +49,17 @@ async def test_changes_at_the_same_moment_all_count(tables: Tables) -> None:
 
     fame, gods = {"hidden_scores": False}, {"god_takes_disaster": "forbid"}
     changes = [partial(choose, given) for given in (fame, gods)]
-    await asyncio.gather(
-        *(tables.lobbies.change_options(table.code, ANNA.user_id, change) for change in changes)
-    )
+    await asyncio.gather(*(tables.lobbies.change_options(table.code, ANNA.user_id, one) for one in changes))
     assert (await tables.get(table.code)).options == fame | gods
 
 
 @pytest.mark.parametrize(("game", "own_options"), WRONG.values(), ids=WRONG.keys())
 async def test_wrong_options_are_refused(tables: Tables, game: str, own_options: dict[str, Any]) -> None:
     """No table is opened with a wrong option, and none is changed by one."""
-    with pytest.raises(OptionError):
-        await tables.lobbies.open(HERE, ANNA, game=game, own_options=own_options)
+    await raises(OptionError, tables.lobbies.open(HERE, ANNA, game=game, own_options=own_options))
     assert await tables.read(read_open_in_channel, HERE.channel_id) == ()
     table = await tables.lobbies.open(HERE, ANNA, game=game)
-    with pytest.raises(OptionError):
-        await change(tables, table, own_options)
+    await raises(OptionError, change(tables, table, own_options))
     assert table == await tables.get(table.code)
 
 

@@ -3,8 +3,6 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from pathlib import Path
-from random import Random
 
 import pytest
 from sqlalchemy import Connection, select
@@ -13,7 +11,7 @@ from engine import calendar
 from engine.store.personal import read_person
 from engine.store.pings import delete_block, read_blocked, read_held_back, read_pinged
 from engine.store.schema import blocks, pings
-from engine.tables import Invites, Person, Table, Tables, TooManyInvitationsError, open_tables
+from engine.tables import Invites, Person, Table, Tables, TooManyInvitationsError
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -28,12 +26,12 @@ from tests.engine.tables.tableside import (
     move,
     play_on,
     player_to_move,
+    raises,
     run_sql,
     start_auction,
     start_game,
 )
 from tests.moved_calendar import MovedCalendar
-from tests.postgres.databases import address_of
 
 Does = Callable[[Tables, Table], Coroutine[None, None, object]]
 
@@ -107,9 +105,7 @@ async def test_the_same_person_is_pinged_again_once_they_answered_or_time_has_pa
     assert (await pinged(tables, third), await held_back(tables, third)) == (["Ben"], [])
 
 
-async def test_a_ping_that_is_held_back_makes_nobody_wait_longer(
-    tables: Tables, calendar: MovedCalendar
-) -> None:
+async def test_a_ping_held_back_makes_nobody_wait_longer(tables: Tables, calendar: MovedCalendar) -> None:
     """The hour is that since the last ping, not since the last try."""
     for minutes in (0, 25, 25):
         calendar.forward(minutes=minutes)
@@ -126,17 +122,16 @@ async def test_others_may_still_invite_the_same_person(tables: Tables) -> None:
     assert await pinged(tables, await invite(tables, CLEO)) == ["Cleo"]
 
 
-async def test_a_rematch_invites_within_the_same_limits(tables: Tables, random: Random) -> None:
+async def test_a_rematch_invites_within_the_same_limits(tables: Tables) -> None:
     """Opened and cancelled again and again, it pings each of the others once; after three it is refused."""
-    old = await play_on(tables, await start_game(tables, 3), random)
+    old = await play_on(tables, await start_game(tables, 3))
     seen = []
     for _ in range(3):
         table = await tables.lobbies.rematch(old.code, ANNA)
         seen.append(await pinged(tables, table))
         await tables.lobbies.cancel(table.code, ANNA.user_id)
     assert seen == [["Ben", "Cleo"], [], []]
-    with pytest.raises(TooManyInvitationsError):
-        await tables.lobbies.rematch(old.code, ANNA)
+    await raises(TooManyInvitationsError, tables.lobbies.rematch(old.code, ANNA))
     assert await pinged(tables, await tables.lobbies.rematch(old.code, BEN)) == ["Anna", "Cleo"]
 
 
@@ -144,8 +139,7 @@ async def test_three_messages_of_invitations_in_ten_minutes(tables: Tables, cale
     """A fourth table with people invited is not opened; one without is, and others are not concerned."""
     for person in (BEN, CLEO, DORA):
         await tables.lobbies.cancel((await invite(tables, person)).code, ANNA.user_id)
-    with pytest.raises(TooManyInvitationsError):
-        await invite(tables, PEOPLE[4])
+    await raises(TooManyInvitationsError, invite(tables, PEOPLE[4]))
     assert not (await invite(tables)).kept_seats
     await invite(tables, PEOPLE[4], by=BEN)
     calendar.forward(minutes=10, seconds=1)
@@ -157,8 +151,7 @@ async def test_deleting_data_is_no_way_around_a_limit(tables: Tables) -> None:
     for person in (BEN, CLEO, DORA):
         await invite(tables, person)
         await tables.privacy.erase(ANNA.user_id)
-    with pytest.raises(TooManyInvitationsError):
-        await invite(tables, PEOPLE[4])
+    await raises(TooManyInvitationsError, invite(tables, PEOPLE[4]))
     await invite(tables, PEOPLE[4], by=BEN)
 
 
@@ -173,9 +166,7 @@ async def test_declining_is_an_answer_to_whoever_invited(tables: Tables, calenda
     assert await pinged(tables, await invite(tables, BEN, by=CLEO)) == ["Ben"]
 
 
-async def test_what_people_choose_and_whom_they_block_looks_like_no_answer(
-    tables: Tables, calendar: MovedCalendar
-) -> None:
+async def test_choices_and_blocks_look_like_no_answer(tables: Tables, calendar: MovedCalendar) -> None:
     """Who invites sees the same kept seats, and is held back by the same limits, as where all are pinged."""
     await tables.settings.change(CLEO.user_id, invites=Invites.NOBODY)
     await tables.settings.change(DORA.user_id, invites=Invites.MET)
@@ -191,9 +182,9 @@ async def test_what_people_choose_and_whom_they_block_looks_like_no_answer(
     assert seen == [(["Ben"], []), ([], everybody), (["Ben"], [])]
 
 
-async def test_those_who_have_played_together_know_each_other(tables: Tables, random: Random) -> None:
+async def test_those_who_have_played_together_know_each_other(tables: Tables) -> None:
     """A finished game is enough, on any server."""
-    await play_on(tables, await start_game(tables, 2, place=ELSEWHERE), random)
+    await play_on(tables, await start_game(tables, 2, place=ELSEWHERE))
     for person in (BEN, CLEO):
         await tables.settings.change(person.user_id, invites=Invites.MET)
     assert await pinged(tables, await invite(tables, BEN, CLEO)) == ["Ben"]
@@ -267,19 +258,15 @@ async def test_whoever_invites_learns_nothing_from_their_export(tables: Tables) 
     assert (await tables.read(read_person, ANNA.user_id))["blocks"] == []
 
 
-async def test_a_limit_holds_for_several_processes(tmp_path: Path) -> None:
+async def test_a_limit_holds_for_several_processes(tables: Tables, others: Tables) -> None:
     """Two that open tables at the same moment ping a person once between them."""
-    address = address_of(tmp_path)
-    async with open_tables(address) as one, open_tables(address) as other:
-        opened = await asyncio.gather(*(invite(tables, BEN) for tables in (one, other)))
-        assert sum([len(await one.read(read_pinged, table.code)) for table in opened]) == 1
-        await block(one, CLEO.user_id, ANNA.user_id)
-        assert await pinged(other, await invite(other, CLEO)) == []
+    opened = await asyncio.gather(*(invite(each, BEN) for each in (tables, others)))
+    assert sum([len(await tables.read(read_pinged, table.code)) for table in opened]) == 1
+    await block(tables, CLEO.user_id, ANNA.user_id)
+    assert await pinged(others, await invite(others, CLEO)) == []
 
 
-async def test_old_pings_are_forgotten_unless_they_can_be_answered(
-    tables: Tables, calendar: MovedCalendar
-) -> None:
+async def test_old_pings_without_an_answer_are_forgotten(tables: Tables, calendar: MovedCalendar) -> None:
     """After a day nothing of them is left, except where a seat is kept still."""
     cancelled, kept = await invite(tables, BEN), await invite(tables, CLEO)
     await tables.lobbies.cancel(cancelled.code, ANNA.user_id)
@@ -291,9 +278,7 @@ async def test_old_pings_are_forgotten_unless_they_can_be_answered(
 # Turns
 
 
-async def test_a_turn_pings_once_until_something_is_done_in_the_seat(
-    tables: Tables, calendar: MovedCalendar
-) -> None:
+async def test_a_turn_pings_once_until_its_seat_acts(tables: Tables, calendar: MovedCalendar) -> None:
     """Whatever others do: a message anew, a move taken back. One more ping says that the table moved."""
     table = await announce(tables, await start_auction(tables, 3), channel_id=8)
     table = await announce(tables, await act(tables, table, "pass"), message_id=9)
@@ -310,11 +295,11 @@ async def test_a_turn_pings_once_until_something_is_done_in_the_seat(
     assert await tables.pings.asked_already(table, 77) == frozenset()
 
 
-async def test_who_has_moved_is_pinged_for_their_next_turn(tables: Tables, random: Random) -> None:
+async def test_who_has_moved_is_pinged_for_their_next_turn(tables: Tables) -> None:
     """Even a second later, in every turn of a game."""
     table, message_id = await announce(tables, await start_game(tables, 3)), 7
     for _ in range(60):
-        before, table = table, await move(tables, table, random)
+        before, table = table, await move(tables, table)
         if table.to_act != before.to_act:
             message_id += 1
             assert await tables.pings.asked_already(table, 8) == frozenset()

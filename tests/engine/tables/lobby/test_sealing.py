@@ -2,8 +2,6 @@
 
 import json
 from collections.abc import Awaitable, Callable
-from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +10,7 @@ from sqlalchemy import select
 from engine.record import dumps, loads
 from engine.store import schema
 from engine.store.personal import read_person
-from engine.tables import NotFinishedError, Place, Status, Table, Tables, open_tables
+from engine.tables import NotFinishedError, Place, Status, Table, Tables
 from engine.verify import verify
 from tests.engine.tables.tableside import (
     ANNA,
@@ -20,12 +18,12 @@ from tests.engine.tables.tableside import (
     HERE,
     NOBODY,
     act,
-    address,
     each_game,
     either_game,
     everything,
     move,
     play_on,
+    play_with_computers,
     run_sql,
     seat_to_move,
     start_auction,
@@ -33,10 +31,6 @@ from tests.engine.tables.tableside import (
 )
 
 DIRECT = Place.in_direct_messages(77)
-
-
-async def by_start(tables: Tables) -> Table:
-    return await start_game(tables)
 
 
 async def by_the_last_person(tables: Tables) -> Table:
@@ -54,16 +48,11 @@ async def in_direct_messages(tables: Tables) -> Table:
 
 
 async def as_a_rematch(tables: Tables) -> Table:
-    table = await in_direct_messages(tables)
-    while table.status is Status.RUNNING:
-        table = await tables.play.play_computers(table.code)
-        if table.to_act is not None:
-            first = str((await tables.views.look(table.code)).legal[0])
-            table = await tables.play.act(table.code, table.version, table.to_act, first)
+    table = await play_with_computers(tables, await in_direct_messages(tables))
     return await tables.lobbies.rematch(table.code, ANNA)
 
 
-WAYS = (by_start, by_the_last_person, by_the_last_computer, in_direct_messages, as_a_rematch)
+WAYS = (start_game, by_the_last_person, by_the_last_computer, in_direct_messages, as_a_rematch)
 
 
 def stored(tables: Tables, table: Table) -> Awaitable[tuple[str, Any]]:
@@ -73,9 +62,7 @@ def stored(tables: Tables, table: Table) -> Awaitable[tuple[str, Any]]:
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
-async def test_however_a_game_begins_it_is_sealed(
-    tables: Tables, way: Callable[[Tables], Awaitable[Table]]
-) -> None:
+async def test_every_beginning_is_sealed(tables: Tables, way: Callable[[Tables], Awaitable[Table]]) -> None:
     """There is one way to begin, whatever led there."""
     table = await way(tables)
     assert table.status is Status.RUNNING
@@ -97,15 +84,14 @@ async def test_every_game_has_a_seal_of_its_own(tables: Tables) -> None:
 
 
 @each_game
-async def test_the_record_holds_what_was_sealed(tables: Tables, random: Random, game: str) -> None:
+async def test_the_record_holds_what_was_sealed(tables: Tables, game: str) -> None:
     """The commitment before the first move is that of the record of all moves, which verifies."""
     table = await start_game(tables, game=game)
     commitment, (nonce, chance) = await tables.views.commitment(table.code), await stored(tables, table)
-    table = await play_on(tables, table, random)
+    table = await play_on(tables, table)
     record = loads(dumps(await tables.views.record(table.code)))
-    assert [(move.seat, move.action) for move in await tables.views.log(table.code) if move.action] == list(
-        record.moves
-    )
+    log = await tables.views.log(table.code)
+    assert tuple((move.seat, move.action) for move in log if move.action) == record.moves
     assert record.seal
     assert (record.seal.nonce, record.seal.chance) == (nonce, chance)
     assert commitment == record.seal.commitment == await tables.views.commitment(table.code)
@@ -113,18 +99,14 @@ async def test_the_record_holds_what_was_sealed(tables: Tables, random: Random, 
 
 
 @either_game
-async def test_the_commitment_never_changes(tmp_path: Path, random: Random, game: str) -> None:
-    """The same after every move, after a restart, and in a second process."""
-    async with open_tables(address(tmp_path)) as tables:
-        table = await start_game(tables, game=game)
-        commitment = await tables.views.commitment(table.code)
-        for _ in range(20):
-            table = await move(tables, table, random)
-            assert await tables.views.commitment(table.code, table.version) == commitment
-        async with open_tables(address(tmp_path)) as others:
-            assert await others.views.commitment(table.code) == commitment
-    async with open_tables(address(tmp_path)) as tables:
-        assert await tables.views.commitment(table.code.lower()) == commitment
+async def test_the_commitment_never_changes(tables: Tables, others: Tables, game: str) -> None:
+    """The same after every move, and in another process."""
+    table = await start_game(tables, game=game)
+    commitment = await tables.views.commitment(table.code)
+    for _ in range(20):
+        table = await move(tables, table)
+        assert await tables.views.commitment(table.code, table.version) == commitment
+    assert await others.views.commitment(table.code.lower()) == commitment
 
 
 async def test_a_move_that_is_taken_back_keeps_the_seal(tables: Tables) -> None:
@@ -138,11 +120,9 @@ async def test_a_move_that_is_taken_back_keeps_the_seal(tables: Tables) -> None:
 
 
 @each_game
-async def test_nothing_that_the_bot_gets_tells_what_is_sealed(
-    tables: Tables, random: Random, game: str
-) -> None:
+async def test_nothing_that_the_bot_gets_tells_what_is_sealed(tables: Tables, game: str) -> None:
     """Tables, updates, views and exports of running games have neither nonce nor secret in their text."""
-    table = await play_on(tables, await start_game(tables, game=game), random, moves=10)
+    table = await play_on(tables, await start_game(tables, game=game), moves=10)
     nonce, chance = await stored(tables, table)
     secrets = [nonce, chance.get("secret", nonce)]
     told = repr([*await everything(tables, table.code), await tables.read(read_person, ANNA.user_id)])
@@ -152,10 +132,10 @@ async def test_nothing_that_the_bot_gets_tells_what_is_sealed(
 
 
 @either_game
-async def test_a_game_without_result_keeps_its_secret(tables: Tables, random: Random, game: str) -> None:
+async def test_a_game_without_result_keeps_its_secret(tables: Tables, game: str) -> None:
     """Cancelled or abandoned, it has no record; its commitment stays."""
     for status in (Status.CANCELLED, Status.ABANDONED):
-        table = await play_on(tables, await start_game(tables, game=game), random, moves=5)
+        table = await play_on(tables, await start_game(tables, game=game), moves=5)
         commitment = await tables.views.commitment(table.code)
         await tables.lobbies.cancel(table.code, NOBODY, moderator=True)
         await run_sql(tables, "UPDATE tables SET status = ? WHERE code = ?", str(status), table.code)
@@ -167,14 +147,12 @@ async def test_a_game_without_result_keeps_its_secret(tables: Tables, random: Ra
         assert await tables.views.commitment(table.code) == commitment
 
 
-async def test_a_game_from_before_has_no_seal(tmp_path: Path, random: Random) -> None:
+async def test_a_game_from_before_has_no_seal(tables: Tables, others: Tables) -> None:
     """It goes on as it was; its record says nothing of a seal."""
-    async with open_tables(address(tmp_path)) as tables:
-        table = await start_game(tables)
-        await run_sql(tables, "UPDATE tables SET nonce = NULL")
-    async with open_tables(address(tmp_path)) as tables:
-        assert await tables.views.commitment(table.code) is None
-        table = await play_on(tables, await tables.get(table.code), random)
-        record = await tables.views.record(table.code)
+    table = await start_game(tables)
+    await run_sql(tables, "UPDATE tables SET nonce = NULL")
+    assert await others.views.commitment(table.code) is None
+    table = await play_on(others, await others.get(table.code))
+    record = await others.views.record(table.code)
     assert record.seal is None
     assert "seal" not in json.loads(dumps(record))

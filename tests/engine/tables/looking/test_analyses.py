@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -13,7 +12,7 @@ from engine.shard import WHOLE_BOT
 from engine.store.analyses import count_before, end_job, read_analysis, read_jobs, write_analysis
 from engine.store.messages import read_due, read_messages
 from engine.tables import End, Job, NotFinishedError, Tables, open_tables
-from tests.engine.tables.tableside import ANNA, BEN, HERE, address, play_on, run_sql, start_game
+from tests.engine.tables.tableside import ANNA, BEN, HERE, address, play_on, raises, run_sql, start_game
 
 
 async def make(tables: Tables, code: str) -> list[float]:
@@ -21,9 +20,9 @@ async def make(tables: Tables, code: str) -> list[float]:
     return [share async for share in tables.analyses.make_analysis(code)]
 
 
-async def test_an_analysis_is_made_once_and_kept(tables: Tables, random: Random) -> None:
+async def test_an_analysis_is_made_once_and_kept(tables: Tables) -> None:
     """Its progress is reported move by move; it takes an older judge's place, and its message is due."""
-    table = await play_on(tables, await start_game(tables), random)
+    table = await play_on(tables, await start_game(tables))
     await tables.analyses.ask_for_analysis(table, ANNA.user_id, None)
     await tables.write(write_analysis, table.code, "pharaoh before", "its analysis")
     assert await tables.analyses.analysis(table) is None
@@ -39,14 +38,12 @@ async def test_an_analysis_is_made_once_and_kept(tables: Tables, random: Random)
     assert await tables.read(read_jobs, tables.shard) == ()
 
 
-async def test_the_host_chooses_the_judge(
-    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_host_chooses_the_judge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every part of the bot judges as that computer, and a lesson tells the same shares as the analysis."""
     monkeypatch.setattr(DeepLookahead, "budget", 300)  # it looks at fewer turns, and is quicker
     async with open_tables(address(tmp_path), analyse_with="champion") as whole:
         tables = whole.of_shard(WHOLE_BOT)
-        table = await play_on(tables, await start_game(tables), random)
+        table = await play_on(tables, await start_game(tables))
         await tables.analyses.ask_for_analysis(table, ANNA.user_id, None)
         await make(tables, table.code)
         analysis = await tables.analyses.analysis(table)
@@ -58,9 +55,9 @@ async def test_the_host_chooses_the_judge(
             assert (shares[move.action], shares[move.best]) == told
 
 
-async def test_two_people_who_ask_get_one_job(tables: Tables, random: Random) -> None:
+async def test_two_people_who_ask_get_one_job(tables: Tables) -> None:
     """The second learns of the first; a job that has ended leaves its message to the next."""
-    table = await play_on(tables, await start_game(tables), random)
+    table = await play_on(tables, await start_game(tables))
     first, _ = await tables.analyses.ask_for_analysis(table, ANNA.user_id, 7)
     assert await tables.analyses.ask_for_analysis(table, BEN.user_id, 8) == (first, False)
     (message,) = await tables.read(read_messages, ANALYSIS)
@@ -75,18 +72,18 @@ async def test_two_people_who_ask_get_one_job(tables: Tables, random: Random) ->
     assert await tables.messages.subjects_due() == ()
 
 
-async def test_what_was_cancelled_is_not_kept(tables: Tables, random: Random) -> None:
+async def test_what_was_cancelled_is_not_kept(tables: Tables) -> None:
     """Even if all its moves were judged already."""
-    table = await play_on(tables, await start_game(tables), random)
+    table = await play_on(tables, await start_game(tables))
     await tables.analyses.ask_for_analysis(table, ANNA.user_id, None)
     await tables.write(end_job, table.code, End.CANCELLED)
     assert not await tables.write(write_analysis, table.code, "a judge", "its analysis")
     assert await tables.read(read_analysis, table.code, "a judge") is None
 
 
-async def test_a_server_can_want_every_rated_game_analysed(tables: Tables, random: Random) -> None:
+async def test_a_server_can_want_every_rated_game_analysed(tables: Tables) -> None:
     """One at a time, once its setting is on, the newest first; no message is due, and none is made twice."""
-    played = [await play_on(tables, await start_game(tables), random) for _ in range(2)]
+    played = [await play_on(tables, await start_game(tables)) for _ in range(2)]
     assert await tables.analyses.ask_for_next() is None
     await tables.guild_settings.change(HERE.guild_id, lambda before: replace(before, analyses=True))
     for table in reversed(played):
@@ -97,10 +94,10 @@ async def test_a_server_can_want_every_rated_game_analysed(tables: Tables, rando
     assert await tables.messages.subjects_due() == ()
 
 
-async def test_only_recent_rated_games_are_analysed_unasked(tables: Tables, random: Random) -> None:
+async def test_only_recent_rated_games_are_analysed_unasked(tables: Tables) -> None:
     """Nor those that are left out because somebody cancelled them, or that cannot be judged."""
     await tables.guild_settings.change(HERE.guild_id, lambda before: replace(before, analyses=True))
-    table = await play_on(tables, await start_game(tables), random)
+    table = await play_on(tables, await start_game(tables))
     assert await tables.analyses.ask_for_next({table.code}) is None
     await run_sql(tables, "UPDATE games SET rated = FALSE")
     assert await tables.analyses.ask_for_next() is None
@@ -108,12 +105,10 @@ async def test_only_recent_rated_games_are_analysed_unasked(tables: Tables, rand
     assert await tables.analyses.ask_for_next() is None
 
 
-async def test_a_job_that_nobody_asked_for_becomes_that_of_whoever_asks(
-    tables: Tables, random: Random
-) -> None:
+async def test_a_job_that_nobody_asked_for_becomes_that_of_whoever_asks(tables: Tables) -> None:
     """So they see how far it is where they asked; a job of somebody else stays theirs."""
     await tables.guild_settings.change(HERE.guild_id, lambda before: replace(before, analyses=True))
-    table = await play_on(tables, await start_game(tables), random)
+    table = await play_on(tables, await start_game(tables))
     await tables.analyses.ask_for_next()
     job, is_new = await tables.analyses.ask_for_analysis(table, ANNA.user_id, 7)
     assert (is_new, job.user_id) == (True, ANNA.user_id)
@@ -122,9 +117,9 @@ async def test_a_job_that_nobody_asked_for_becomes_that_of_whoever_asks(
     assert await tables.analyses.ask_for_analysis(table, BEN.user_id, 8) == (job, False)
 
 
-async def test_jobs_wait_in_their_order(tables: Tables, random: Random) -> None:
+async def test_jobs_wait_in_their_order(tables: Tables) -> None:
     """Each knows how many are to be made before it; those that have ended do not count."""
-    played = [await play_on(tables, await start_game(tables), random) for _ in range(3)]
+    played = [await play_on(tables, await start_game(tables)) for _ in range(3)]
     jobs = [
         (await tables.analyses.ask_for_analysis(table, person.user_id, None))[0]
         for table, person in zip(played, (ANNA, BEN, ANNA), strict=True)
@@ -138,7 +133,5 @@ async def test_jobs_wait_in_their_order(tables: Tables, random: Random) -> None:
 async def test_only_finished_games_are_analysed(tables: Tables) -> None:
     """A judgement of a game that goes on would be a hint."""
     table = await start_game(tables)
-    with pytest.raises(NotFinishedError):
-        await tables.analyses.analysis(table)
-    with pytest.raises(NotFinishedError):
-        await make(tables, table.code)
+    await raises(NotFinishedError, tables.analyses.analysis(table))
+    await raises(NotFinishedError, make(tables, table.code))

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable
 from datetime import date
 from itertools import permutations
-from random import Random
 
 import pytest
 
@@ -12,16 +11,7 @@ from engine.store.announcements import Announcement
 from engine.store.messages import read_messages
 from engine.store.puzzles import Answer, read_puzzle_answer
 from engine.tables import Place, Status, Table, Tables
-from tests.engine.tables.tableside import (
-    ANNA,
-    BEN,
-    HERE,
-    announce,
-    computers_turn,
-    move,
-    play_on,
-    start_game,
-)
+from tests.engine.tables.tableside import ANNA, BEN, HERE, announce, computers_turn, move, play_on, start_game
 
 
 @pytest.mark.parametrize("order", list(permutations([2, 3, 4])))
@@ -46,11 +36,11 @@ async def test_a_version_can_be_announced_anew(tables: Tables) -> None:
     assert (after.announced_seat, after.version) == (None, table.version)
 
 
-async def test_moves_since_the_announced_version(tables: Tables, random: Random) -> None:
+async def test_moves_since_the_announced_version(tables: Tables) -> None:
     """A look has the moves since the version that Discord shows, or since any other version."""
-    table = await announce(tables, await play_on(tables, await start_game(tables), random, moves=3))
+    table = await announce(tables, await play_on(tables, await start_game(tables), moves=3))
     assert (await tables.views.look(table.code)).moves == ()
-    later = await play_on(tables, table, random, moves=2)
+    later = await play_on(tables, table, moves=2)
     everything = await tables.views.log(table.code)
     assert len(everything) == 5
     assert everything[3:] == (await tables.views.look(table.code)).moves
@@ -59,7 +49,7 @@ async def test_moves_since_the_announced_version(tables: Tables, random: Random)
     assert all(logged.events for logged in everything)
 
 
-async def test_every_change_is_unannounced_until_it_is_told(tables: Tables, random: Random) -> None:
+async def test_every_change_is_unannounced_until_it_is_told(tables: Tables) -> None:
     """Each version of a table, from the lobby to the result, is out of date until it is announced."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=2)
     changes: list[Callable[[], Awaitable[Table]]] = [
@@ -74,13 +64,13 @@ async def test_every_change_is_unannounced_until_it_is_told(tables: Tables, rand
         table = await change()
     while table.status is Status.RUNNING:
         assert await tables.announcements.unannounced() == (table.code,)
-        table = await move(tables, await announce(tables, table), random)
+        table = await move(tables, await announce(tables, table))
     assert await tables.announcements.unannounced() == (table.code,)
     await announce(tables, table)
     assert await tables.announcements.unannounced() == ()
 
 
-async def test_the_result_calls_a_lobby_whose_edit_is_on_its_way(tables: Tables, random: Random) -> None:
+async def test_the_result_calls_a_lobby_whose_edit_is_on_its_way(tables: Tables) -> None:
     """An edit that began before the result was posted links to another message, and is made again."""
     table = await start_game(tables)
     for version, seat in ((1, None), (table.version, 0)):
@@ -88,10 +78,8 @@ async def test_the_result_calls_a_lobby_whose_edit_is_on_its_way(tables: Tables,
         await tables.announcements.announced(table.code, news)
     [lobby] = await tables.read(read_messages, LOBBY, code=table.code)
     await tables.messages.settled(lobby, Wait(Until.OVER))
-    table = await play_on(tables, table, random)
-    await tables.announcements.announced(
-        table.code, Announcement(table.version, MessagePlace(200, 100), None)
-    )
+    table = await play_on(tables, table)
+    await announce(tables, table)
     await tables.messages.settled(lobby, Wait())
     assert (LOBBY, table.code) in await tables.messages.subjects_due()
 
@@ -104,12 +92,12 @@ async def test_a_computers_turn_is_found(tables: Tables) -> None:
     assert table.code not in await tables.announcements.unannounced()
 
 
-async def test_paused_tables_wait(tables: Tables, random: Random) -> None:
+async def test_paused_tables_wait(tables: Tables) -> None:
     """A table whose channel is gone is not found until it has a place again; a pause is no new version."""
     table = await start_game(tables)
     paused = await tables.announcements.pause(table)
     assert (True, table.version) == (paused.paused, paused.version)
-    table = await move(tables, paused, random)
+    table = await move(tables, paused)
     assert await tables.announcements.unannounced() == ()
     placed = await tables.announcements.placed(table.code, channel_id=50, thread_id=60)
     assert (placed.channel_id, placed.thread_id) == (50, 60)
@@ -126,13 +114,13 @@ async def test_late_news_of_an_old_thread_does_not_pause_a_table(tables: Tables)
     assert not (await tables.announcements.pause(before)).paused
 
 
-async def test_a_conversation_moves_with_all_that_belongs_to_it(tables: Tables, random: Random) -> None:
+async def test_a_conversation_moves_with_all_that_belongs_to_it(tables: Tables) -> None:
     """Games that run or are over, and what was counted; what the other has counted stays its own."""
     alone, day = Place.in_direct_messages(77), date(2026, 11, 26)
     running, ended = [
         await tables.lobbies.open(alone, ANNA, players_wanted=2, computers=["random"]) for _ in range(2)
     ]
-    await play_on(tables, ended, random)
+    await play_on(tables, ended)
     for place in (77, 88):
         await tables.puzzles.answer_puzzle(-place, 7, day, Answer("pass", correct=place == 88))
     await tables.views.look(running.code)  # so it is in memory

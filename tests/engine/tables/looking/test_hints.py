@@ -1,7 +1,6 @@
 """What a strong computer tells: hints for the player to move, and lessons about mistakes."""
 
 import threading
-from random import Random
 from typing import Any
 
 import pytest
@@ -26,28 +25,26 @@ from tests.engine.tables.tableside import (
     legal,
     move,
     play_on,
+    raises,
     start_game,
 )
 
 
 @pytest.mark.parametrize("game", ["ra", "dice"])
-async def test_a_hint_is_for_the_player_to_move(tables: Tables, random: Random, game: str) -> None:
+async def test_a_hint_is_for_the_player_to_move(tables: Tables, game: str) -> None:
     """In every position of a game each option of a hint is legal now, and asking changes nothing."""
     table = await start_game(tables, 3, game=game)
     for _ in range(6):
-        table = await play_on(tables, table, random, 9)
+        table = await play_on(tables, table, 9)
         before = await everything(tables, table.code)
         hint = await tables.views.hint(table.code, table.version)
         assert hint.seat == table.to_act
-        assert {str(option.action) for option in hint.options} <= set(
-            legal(await tables.views.look(table.code))
-        )
+        now = legal(await tables.views.look(table.code))
+        assert {str(option.action) for option in hint.options} <= {*now}
         assert await everything(tables, table.code) == before
 
 
-async def test_hints_are_made_in_the_computers_thread(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_hints_are_made_where_computers_think(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the player who asked waits for a hint."""
     threads, judge = [], computers.judge
 
@@ -64,27 +61,23 @@ async def test_hints_are_made_in_the_computers_thread(
 async def test_a_table_without_hints_gives_none(tables: Tables) -> None:
     """Where the host has turned hints off, every player's question is refused."""
     table = await start_game(tables, hints=False)
-    with pytest.raises(HintsOffError):
-        await tables.views.hint(table.code, table.version)
+    await raises(HintsOffError, tables.views.hint(table.code, table.version))
 
 
-async def test_a_hint_is_for_the_current_position_of_a_running_game(tables: Tables, random: Random) -> None:
+async def test_a_hint_is_for_the_current_position_of_a_running_game(tables: Tables) -> None:
     """There is none for a position of the past, before the start, or after the end."""
     lobby = await tables.lobbies.open(HERE, ANNA)
-    with pytest.raises(NotRunningError):
-        await tables.views.hint(lobby.code, lobby.version)
+    await raises(NotRunningError, tables.views.hint(lobby.code, lobby.version))
     table = await start_game(tables)
-    moved = await move(tables, table, random)
-    with pytest.raises(StaleVersionError):
-        await tables.views.hint(table.code, table.version)
-    over = await play_on(tables, moved, random)
-    with pytest.raises(NotRunningError):
-        await tables.views.hint(over.code, over.version)
+    moved = await move(tables, table)
+    await raises(StaleVersionError, tables.views.hint(table.code, table.version))
+    over = await play_on(tables, moved)
+    await raises(NotRunningError, tables.views.hint(over.code, over.version))
 
 
-async def test_the_first_answer_counts(tables: Tables, random: Random) -> None:
+async def test_the_first_answer_counts(tables: Tables) -> None:
     """What was tried can only be seen later; what was found stays found; each seat has its own."""
-    code = (await play_on(tables, await start_game(tables), random)).code
+    code = (await play_on(tables, await start_game(tables))).code
     await tables.write(write_learned, code, 0, 5, Learned.FOUND)
     await tables.write(write_learned, code, 0, 5, Learned.TRIED)
     await tables.write(write_learned, code, 0, 9, Learned.TRIED)
@@ -96,9 +89,9 @@ async def test_the_first_answer_counts(tables: Tables, random: Random) -> None:
     assert await tables.read(read_progress, code, 0) == {}
 
 
-async def test_what_was_learned_is_exported_and_goes_with_the_person(tables: Tables, random: Random) -> None:
+async def test_what_was_learned_is_exported_and_goes_with_the_person(tables: Tables) -> None:
     """The seat stays, as nobody's, and tells nothing of what they answered."""
-    code = (await play_on(tables, await start_game(tables), random)).code
+    code = (await play_on(tables, await start_game(tables))).code
     seat = (await tables.get(code)).seat_of(BEN.user_id)
     assert seat is not None
     await tables.write(write_learned, code, seat, 5, Learned.FOUND)
@@ -109,14 +102,10 @@ async def test_what_was_learned_is_exported_and_goes_with_the_person(tables: Tab
 
 
 @either_game
-async def test_only_decisions_of_finished_games_are_looked_at(
-    tables: Tables, random: Random, game: str
-) -> None:
+async def test_only_decisions_of_finished_games_are_looked_at(tables: Tables, game: str) -> None:
     """A running game tells no share, and no game has moves that were not made."""
     table = await start_game(tables, game=game)
-    with pytest.raises(NotFinishedError):
-        await tables.analyses.options(table.code, 1)
-    await play_on(tables, table, random)
+    await raises(NotFinishedError, tables.analyses.options(table.code, 1))
+    await play_on(tables, table)
     for n in (0, 100_000):
-        with pytest.raises(RecordError):
-            await tables.analyses.decision(table.code, n)
+        await raises(RecordError, tables.analyses.decision(table.code, n))

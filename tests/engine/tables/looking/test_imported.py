@@ -1,7 +1,6 @@
 """Games as records: those played here, and those from elsewhere, there for watching and nowhere else."""
 
 from pathlib import Path
-from random import Random
 
 import pytest
 from sqlalchemy import func, select
@@ -24,16 +23,7 @@ from engine.tables import (
     Tables,
     imports,
 )
-from tests.engine.tables.tableside import (
-    ANNA,
-    BEN,
-    ELSEWHERE,
-    HERE,
-    NOBODY,
-    play_on,
-    standings,
-    start_game,
-)
+from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, raises, standings, start_game
 from tests.moved_calendar import MovedCalendar
 
 FOLDER = Path(__file__).parents[2]
@@ -69,19 +59,12 @@ async def test_an_imported_game_is_that_of_its_record(tables: Tables, game: str)
     assert [moment.state for moment in moments[1:]] == [step.state for step in replay(record)]
 
 
-async def test_nobody_sits_there(tables: Tables) -> None:
-    """Its seats have no players, so there is no rematch, and nothing to play."""
+async def test_nobody_sits_there_and_it_counts_nowhere(tables: Tables) -> None:
+    """There is no rematch, nothing to play or to send, no result, and no place in lists of open tables."""
     table = await import_game(tables)
     assert {(seat.user_id, seat.computer, seat.name) for seat in table.seats} == {(None, None, "")}
-    with pytest.raises(NotSeatedError):
-        await tables.lobbies.rematch(table.code, ANNA)
-    with pytest.raises(NotRunningError):
-        await tables.play.act(table.code, table.version, 0, "draw")
-
-
-async def test_it_counts_nowhere_and_nothing_is_due(tables: Tables) -> None:
-    """No results, no place in lists of open tables, no message to send."""
-    table = await import_game(tables)
+    await raises(NotSeatedError, tables.lobbies.rematch(table.code, ANNA))
+    await raises(NotRunningError, tables.play.act(table.code, table.version, 0, "draw"))
     assert await rows(tables, "results") == 0
     assert await standings(tables, HERE.guild_id) == ()
     assert await tables.views.own_tables(ANNA.user_id) == []
@@ -101,8 +84,7 @@ async def test_the_oldest_games_of_a_person_go(tables: Tables, calendar: MovedCa
     kept = {table.code for table in await tables.read(read_finished, guild_id=HERE.guild_id, limit=100)}
     assert kept == {other.code, *(table.code for table in own[2:])}
     assert await rows(tables, "moves") == (len(kept) + 1) * len(RECORDS["ra"].moves)
-    with pytest.raises(NoSuchTableError):
-        await tables.views.record(own[0].code)
+    await raises(NoSuchTableError, tables.views.record(own[0].code))
     assert await tables.get(elsewhere.code) == elsewhere
 
 
@@ -145,24 +127,18 @@ async def test_it_stays_without_the_person_who_imported_it(tables: Tables) -> No
 
     assert (await tables.get(table.code)).host_id != ANNA.user_id
     assert await tables.views.record(table.code) == RECORDS["ra"]
-    with pytest.raises(NoSuchTableError):
-        await tables.get(private.code)
+    await raises(NoSuchTableError, tables.get(private.code))
 
 
-async def test_only_a_finished_game_has_a_record(tables: Tables, random: Random) -> None:
-    """The deck of a game that goes on or was cancelled stays secret; a lobby has no record either."""
-    lobby = await tables.lobbies.open(HERE, ANNA)
-    running = await play_on(tables, await start_game(tables), random, moves=20)
-    cancelled = await start_game(tables)
-    await tables.lobbies.cancel(cancelled.code, NOBODY, moderator=True)
-    for table in (lobby, running, cancelled):
-        with pytest.raises(NotFinishedError):
-            await tables.views.record(table.code)
-    with pytest.raises(NoSuchTableError):
-        await tables.views.record("NONE")
+async def test_only_a_finished_game_has_a_record(tables: Tables) -> None:
+    """The deck of a game that goes on stays secret; a lobby has no record either."""
+    running = await play_on(tables, await start_game(tables), moves=20)
+    for table in (await tables.lobbies.open(HERE, ANNA), running):
+        await raises(NotFinishedError, tables.views.record(table.code))
+    await raises(NoSuchTableError, tables.views.record("NONE"))
 
 
-async def test_a_code_that_is_free_again_leads_to_the_new_game(
+async def test_a_code_used_again_leads_to_the_new_one(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is remembered of the game that had it before."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from random import Random
 from typing import Any
 
 from engine.ratings import START, rate
@@ -34,11 +33,11 @@ from tests.typed_updates import places_of
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 
 
-async def test_leaderboard(tables: Tables, random: Random) -> None:
+async def test_leaderboard(tables: Tables) -> None:
     """Each person has their games, wins, mean place and mean fame, most wins first."""
     results: dict[int | None, list[tuple[int, int]]] = {}
     for players in (2, 3):
-        table = await play_on(tables, await start_game(tables, players, computers=("random",)), random)
+        table = await play_on(tables, await start_game(tables, players, computers=("random",)))
         view = (await tables.views.look(table.code)).view
         for seat in table.people:
             own = (places_of(view)[seat.seat], view.players[seat.seat].fame or 0)
@@ -54,14 +53,14 @@ async def test_leaderboard(tables: Tables, random: Random) -> None:
     assert {"Anna", "Ben", "Cleo"} == {line.name for line in board}
 
 
-async def test_people_have_the_names_of_their_server(tables: Tables, random: Random) -> None:
+async def test_people_have_the_names_of_their_server(tables: Tables) -> None:
     """What somebody is called elsewhere shows nowhere here; a new name does once a game here has ended."""
     doctor, benjamin = Person(BEN.user_id, "Doctor B. Smith"), Person(BEN.user_id, "Benjamin")
     for place, ben, shown in ((HERE, BEN, "Ben"), (ELSEWHERE, doctor, "Ben"), (HERE, benjamin, "Benjamin")):
         lobby = await tables.lobbies.open(place, ANNA, players_wanted=2)
         await tables.lobbies.join(lobby.code, ben)
         assert "Benjamin" not in {line.name for line in await standings(tables, HERE.guild_id)}
-        await play_on(tables, await tables.lobbies.start(lobby.code, ANNA.user_id), random)
+        await play_on(tables, await tables.lobbies.start(lobby.code, ANNA.user_id))
         [board, own, server, met, past, progress] = [
             await standings(tables, HERE.guild_id),
             await tables.read(read_player_statistics, BEN.user_id, HERE.guild_id, "ra"),
@@ -139,12 +138,12 @@ async def test_numbers_of_players_and_seasons_have_boards_of_their_own(tables: T
     assert await wins(season=1) == {}
 
 
-async def test_a_season_has_ratings_of_its_own(tables: Tables, random: Random) -> None:
+async def test_a_season_has_ratings_of_its_own(tables: Tables) -> None:
     """In a season everybody begins as a newcomer; games that end later change nothing in it."""
     for _ in range(2):
-        await play_on(tables, await start_game(tables, 2), random)
+        await play_on(tables, await start_game(tables, 2))
     await tables.write(open_season, HERE.guild_id, "Spring", NOW)
-    await play_on(tables, await start_game(tables, 2), random)
+    await play_on(tables, await start_game(tables, 2))
     in_season = Board(HERE.guild_id, "ra", season=1)
     spring = (await leaderboard(tables, in_season)).lines
     assert {line.games for line in spring} == {1}
@@ -152,15 +151,15 @@ async def test_a_season_has_ratings_of_its_own(tables: Tables, random: Random) -
     assert (winner, loser) == rate([START, START], [1, 2])
 
     assert await tables.write(close_season, HERE.guild_id, 1, NOW)
-    await play_on(tables, await start_game(tables, 2), random)
+    await play_on(tables, await start_game(tables, 2))
     assert (await leaderboard(tables, in_season)).lines == spring
     assert {line.games for line in await standings(tables, HERE.guild_id)} == {4}
 
 
-async def test_the_last_days(tables: Tables, random: Random) -> None:
+async def test_the_last_days(tables: Tables) -> None:
     """Only games that ended since a time count, with ratings of all time."""
     for _ in range(2):
-        await play_on(tables, await start_game(tables, 2), random)
+        await play_on(tables, await start_game(tables, 2))
     first = await tables.read(read_games, 0, 1)
     await run_sql(
         tables, "UPDATE results SET finished_at = '2020-01-01 00:00:00.000000' WHERE code = ?", first[0].code
@@ -172,10 +171,10 @@ async def test_the_last_days(tables: Tables, random: Random) -> None:
     assert {line.user_id: line.rating for line in recent} == {line.user_id: line.rating for line in ever}
 
 
-async def test_only_finished_games_of_people_count(tables: Tables, random: Random) -> None:
+async def test_only_finished_games_of_people_count(tables: Tables) -> None:
     """Games against computers alone, cancelled ones, other servers and other games do not count."""
     cancelled = await start_game(tables)
-    await tables.lobbies.cancel((await move(tables, cancelled, random)).code, NOBODY, moderator=True)
+    await tables.lobbies.cancel((await move(tables, cancelled)).code, NOBODY, moderator=True)
     anna, ben, computer = (
         At(ANNA.user_id, "Anna", 1, 40),
         At(BEN.user_id, "Ben", 2, 30),

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from random import Random
 
 import pytest
 
@@ -59,7 +58,7 @@ async def test_a_call_during_a_request_is_answered_after_it(tables: Tables, wait
     assert not await is_due(tables, table)
 
 
-async def test_each_message_waits_for_what_it_names(tables: Tables, random: Random) -> None:
+async def test_each_message_waits_for_what_it_names(tables: Tables) -> None:
     """Another decision, a version that is shown, no kept seat, or the end, which all of these wait for."""
     table = await announce(tables, await start_game(tables))
     lobby = await tables.lobbies.open(HERE, ANNA, invited=[BEN])
@@ -75,7 +74,7 @@ async def test_each_message_waits_for_what_it_names(tables: Tables, random: Rand
     assert await kinds_due(tables, table) == set()
     assert not await is_due(tables, lobby)
 
-    table = await move(tables, table, random)
+    table = await move(tables, table)
     assert await kinds_due(tables, table) == {Until.DECIDED}
     table = await announce(tables, table)
     assert await kinds_due(tables, table) == {Until.DECIDED, Until.NEWS}
@@ -103,14 +102,14 @@ async def test_the_due_messages_of_a_table_are_its_own(tables: Tables) -> None:
 
 
 @pytest.mark.parametrize("decides", [False, True])
-async def test_a_reminder_is_of_one_decision(tables: Tables, random: Random, *, decides: bool) -> None:
+async def test_a_reminder_is_of_one_decision(tables: Tables, *, decides: bool) -> None:
     """Whoever decides while it is sent gets no direct message about it."""
     await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
-    table = await announce(tables, await annas_turn(tables, random))
+    table = await announce(tables, await annas_turn(tables))
     await tables.messages.add(Kind.REMINDER, table.code, about=table.decision)
     (reminder,) = await tables.read(read_due, [Kind.REMINDER], table.code)
     if decides:
-        await move(tables, table, random)
+        await move(tables, table)
     assert await tables.messages.settled(reminder, Wait(), THERE) == (set() if decides else {DIRECT})
 
 
@@ -159,13 +158,13 @@ async def test_a_joining_that_is_noted_twice_is_welcomed_once(tables: Tables) ->
     assert await tables.read(read_messages, WELCOME) == (replace(welcome, channel_id=CHANNEL),)
 
 
-async def test_noting_that_a_message_was_sent_forgets_no_newer_one(tables: Tables, random: Random) -> None:
+async def test_noting_that_a_message_was_sent_forgets_no_newer_one(tables: Tables) -> None:
     """A message about a later turn, which became due while the older one was sent, stays due."""
     await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
-    table = await annas_turn(tables, random)
+    table = await annas_turn(tables)
     await announce(tables, table, message_id=7)
     (sent,) = await tables.read(read_due, [DIRECT], table.code)
-    table = await until_turn_of(tables, await move(tables, table, random), ANNA, random)
+    table = await until_turn_of(tables, await move(tables, table), ANNA)
     await announce(tables, table, message_id=8)
     (newer,) = await tables.read(read_due, [DIRECT], table.code)
     assert (newer.about, DirectMessage.of(newer).version) == (sent.about, table.version)

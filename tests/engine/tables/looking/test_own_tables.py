@@ -1,15 +1,12 @@
 """A person's tables, as their dashboard lists them."""
 
 from datetime import timedelta
-from pathlib import Path
-from random import Random
 
 import pytest
 
 from engine import calendar
 from engine.store.departures import write_removed, write_returned
-from engine.tables import Person, Tables, open_tables
-from tests.engine.tables.statements import plan_of, statements_of
+from engine.tables import Person, Tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -18,7 +15,6 @@ from tests.engine.tables.tableside import (
     HERE,
     NOBODY,
     act,
-    address,
     legal,
     play_on,
     run_sql,
@@ -32,20 +28,18 @@ async def codes_of(tables: Tables, person: Person, guild_id: int | None = None) 
     return [one.table.code for one in await tables.views.own_tables(person.user_id, guild_id)]
 
 
-async def test_own_tables_are_those_that_are_open(tables: Tables, random: Random) -> None:
+async def test_own_tables_are_those_that_are_open(tables: Tables) -> None:
     """Where a person sits, in one server or in all; neither tables that are over nor those of others."""
     running = await start_game(tables, 2)
     there = await tables.lobbies.open(ELSEWHERE, BEN)
-    await play_on(tables, await start_game(tables, 2), random)
+    await play_on(tables, await start_game(tables, 2))
     await tables.lobbies.open(HERE, CLEO)
     assert await codes_of(tables, BEN, HERE.guild_id) == [running.code]
     assert await codes_of(tables, BEN) == [there.code, running.code]
     assert await tables.views.own_tables(NOBODY) == []
 
 
-async def test_a_seat_kept_for_a_person_makes_a_table_theirs(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_kept_seat_makes_a_table_theirs(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """As long as it is kept: not once it is declined, nor when its time is over."""
     invited = await tables.lobbies.open(HERE, ANNA, invited=[BEN, CLEO])
     assert await codes_of(tables, BEN, HERE.guild_id) == [invited.code]
@@ -53,7 +47,7 @@ async def test_a_seat_kept_for_a_person_makes_a_table_theirs(
     assert await tables.views.own_tables(1) == []  # the end of nobody's id is a person's
     await tables.lobbies.decline(invited.code, BEN.user_id)
     assert await codes_of(tables, BEN) == []
-    over = await play_on(tables, await start_game(tables, 2), random)
+    over = await play_on(tables, await start_game(tables, 2))
     monkeypatch.setattr(KEPT_FOR, timedelta(0))
     await tables.lobbies.rematch(over.code, ANNA)
     assert await codes_of(tables, BEN) == []
@@ -79,32 +73,14 @@ async def test_since_when_a_table_waits(tables: Tables) -> None:
     assert own.since == table.started_at
     for _ in range(2):
         table = await act(tables, table, legal(await tables.views.look(table.code))[0])
-    await run_sql(
-        tables, "UPDATE moves SET at = '2026-01-02 03:04:05.000000' WHERE version = ?", table.version
-    )
+    last_move = "UPDATE moves SET at = '2026-01-02 03:04:05.000000' WHERE version = ?"
+    await run_sql(tables, last_move, table.version)
     own = (await tables.views.own_tables(ANNA.user_id))[0]
     assert (own.since.day, own.since.hour, own.since.tzinfo is not None) == (2, 3, True)
 
 
-async def test_a_game_that_cannot_be_replayed_is_listed(tmp_path: Path) -> None:
+async def test_a_game_that_cannot_be_replayed_is_listed(tables: Tables, others: Tables) -> None:
     """Though nobody knows whether the person has answered where all are asked at once."""
-    async with open_tables(address(tmp_path)) as tables:
-        table = await act(tables, await start_game(tables, 3, auctions="at_once"), "invoke")
-        await run_sql(tables, "UPDATE moves SET action = 'fly' WHERE code = ?", table.code)
-    async with open_tables(address(tmp_path)) as tables:
-        assert await codes_of(tables, ANNA) == [table.code]
-
-
-@pytest.mark.sqlite
-async def test_the_list_comes_from_indexes(tmp_path: Path) -> None:
-    """No table of the database is read from end to end, in one server or in all."""
-    async with open_tables(address(tmp_path)) as tables:
-        await tables.lobbies.open(HERE, ANNA, invited=[BEN])
-        statements = statements_of(tables)
-        for guild_id in (HERE.guild_id, None):
-            statements.clear()
-            assert await codes_of(tables, BEN, guild_id)
-            steps = [step for statement in tuple(statements) for step in await plan_of(tables, statement)]
-            assert any("tables_keeping_seats" in step for step in steps)
-            assert any("seats_by_user" in step for step in steps)
-            assert all("INDEX" in step for step in steps), steps
+    table = await act(tables, await start_game(tables, 3, auctions="at_once"), "invoke")
+    await run_sql(tables, "UPDATE moves SET action = 'fly' WHERE code = ?", table.code)
+    assert await codes_of(others, ANNA) == [table.code]

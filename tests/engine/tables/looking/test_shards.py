@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from random import Random
 from typing import Any
 
 import pytest
@@ -21,7 +20,7 @@ from engine.store.leases import LeaseLostError
 from engine.store.messages import insert_message, read_due
 from engine.store.notes import read_note, write_note
 from engine.tables import Person, Place, Table, Tables
-from tests.engine.tables.tableside import ANNA, BEN, announce, play_on, run_sql, start_game
+from tests.engine.tables.tableside import ANNA, BEN, announce, play_on, raises, run_sql, start_game
 
 COUNT = 3
 SHARDS = tuple(Shard(number, COUNT) for number in range(COUNT))
@@ -102,9 +101,9 @@ async def test_direct_messages_belong_to_the_first_shard(tables: Tables) -> None
     assert await told(tables, lambda one: one.announcements.unannounced()) == [{table.code}, set(), set()]
 
 
-async def test_analyses_are_made_by_the_shard_of_the_game(tables: Tables, random: Random) -> None:
+async def test_analyses_are_made_by_the_shard_of_the_game(tables: Tables) -> None:
     """Each shard has a queue of its own."""
-    ended = await play_on(tables, await game_at(tables, SERVERS[0]), random)
+    ended = await play_on(tables, await game_at(tables, SERVERS[0]))
     job, _ = await tables.analyses.ask_for_analysis(ended, ANNA.user_id, None)
     wanted: list[set[Any]] = [{job} if shard.serves(SERVERS[0]) else set() for shard in SHARDS]
     assert await told(tables, lambda one: one.read(read_jobs, one.shard)) == wanted
@@ -126,7 +125,7 @@ async def test_an_outage_of_a_shard_extends_its_clocks_alone(tables: Tables) -> 
 @pytest.mark.parametrize(
     ("last", "hours"), [({"1/3": 5}, 5), ({"1/3": 5, "0/3": 1}, 5), ({"1/3": 9, "": 4}, 4)]
 )
-async def test_a_stop_is_as_long_as_the_shard_was_away(
+async def test_a_stop_lasts_as_its_shard_was_away(
     tables: Tables, last: dict[str, float], hours: float
 ) -> None:
     """Since its own last heartbeat, or that of any shard if there was another number of them meanwhile."""
@@ -170,7 +169,6 @@ async def test_a_change_is_not_made_if_its_check_fails(tables: Tables) -> None:
         late.announcements.announced(table.code, Announcement(table.version, MessagePlace(2, 1), 0)),
         late.write(write_note, "key", "value"),
     ):
-        with pytest.raises(LeaseLostError):
-            await change
+        await raises(LeaseLostError, change)
     assert await tables.get(table.code) == table
     assert await tables.read(read_note, "key") is None

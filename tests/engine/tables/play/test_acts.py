@@ -1,62 +1,52 @@
 """Moves: one at a time at each table, by the rules, and on the disk when they are acknowledged."""
 
 import asyncio
-from pathlib import Path
-from random import Random
 
 import pytest
 
+from engine import chance
 from engine.errors import MalformedActionError, NotLegalError, NotYourTurnError
 from engine.games import GAMES
 from engine.message import MessagePlace
 from engine.store.announcements import Announcement
-from engine.tables import (
-    NoSuchTableError,
-    NotRunningError,
-    StaleVersionError,
-    Status,
-    Table,
-    Tables,
-    open_tables,
-)
+from engine.tables import NoSuchTableError, NotRunningError, StaleVersionError, Status, Table, Tables
 from tests.engine.tables.tableside import (
     ANNA,
     ELSEWHERE,
     HERE,
     NOBODY,
     act,
-    address,
     everything,
     legal,
     move,
     play_on,
     position_of,
+    raises,
     seat_to_move,
     start_game,
 )
 
 
-async def test_two_processes_cannot_both_act(tmp_path: Path, random: Random) -> None:
+async def test_two_processes_cannot_both_act(tables: Tables, others: Tables) -> None:
     """Where two processes act on the same version, exactly one wins, and the other catches up."""
-    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
-        table = await start_game(one)
-        while table.status is Status.RUNNING:
-            action = random.choice(legal(await random.choice([one, two]).views.look(table.code)))
-            answers = await asyncio.gather(
-                *[act(tables, table, action) for tables in (one, two)], return_exceptions=True
-            )
-            (stale,) = [answer for answer in answers if isinstance(answer, StaleVersionError)]
-            (table,) = [answer for answer in answers if isinstance(answer, Table)]
-            assert table == stale.table
-        assert await everything(one, table.code) == await everything(two, table.code)
+    table = await start_game(tables)
+    while table.status is Status.RUNNING:
+        update = await chance.RANDOM.choice([tables, others]).views.look(table.code)
+        action = chance.RANDOM.choice(legal(update))
+        both = [act(each, table, action) for each in (tables, others)]
+        answers = await asyncio.gather(*both, return_exceptions=True)
+        (stale,) = [answer for answer in answers if isinstance(answer, StaleVersionError)]
+        (table,) = [answer for answer in answers if isinstance(answer, Table)]
+        assert table == stale.table
+    assert await everything(tables, table.code) == await everything(others, table.code)
 
 
-async def test_simultaneous_moves_at_different_tables_all_work(tables: Tables, random: Random) -> None:
+async def test_simultaneous_moves_at_different_tables_all_work(tables: Tables) -> None:
     """Tables do not wait for each other, and each of their simultaneous moves is made once."""
     games = [await start_game(tables, 2, place=place) for place in (HERE, ELSEWHERE) * 10]
     for _ in range(3):
         versions = [table.version for table in games]
-        games = await asyncio.gather(*[move(tables, table, random) for table in games])
+        games = await asyncio.gather(*[move(tables, table) for table in games])
         assert [version + 1 for version in versions] == [table.version for table in games]
     for table in games:
         assert table == await tables.get(table.code)
@@ -71,8 +61,7 @@ async def test_refused_actions_change_nothing(tables: Tables, action: str, error
     table = await start_game(tables)
     before = await everything(tables, table.code)
     seat = seat_to_move(table) if error is not NotYourTurnError else 1 - seat_to_move(table)
-    with pytest.raises(error):
-        await tables.play.act(table.code, table.version, seat, action)
+    await raises(error, tables.play.act(table.code, table.version, seat, action))
     assert before == await everything(tables, table.code)
 
 
@@ -83,24 +72,23 @@ async def test_actions_are_kept_in_their_canonical_form(tables: Tables) -> None:
     assert [logged.action for logged in await tables.views.log(table.code)] == ["draw"]
 
 
-async def test_before_the_start_and_after_the_end_nobody_acts(tables: Tables, random: Random) -> None:
+async def test_before_the_start_and_after_the_end_nobody_acts(tables: Tables) -> None:
     """A lobby, a finished and a cancelled table take no moves."""
     lobby = await tables.lobbies.open(HERE, ANNA)
-    finished = await play_on(tables, await start_game(tables), random)
+    finished = await play_on(tables, await start_game(tables))
     running = await start_game(tables)
     cancelled = await tables.lobbies.cancel(running.code, NOBODY, moderator=True)
     for table in (lobby, finished, cancelled):
-        with pytest.raises(NotRunningError):
-            await tables.play.act(table.code, table.version, 0, "draw")
+        await raises(NotRunningError, tables.play.act(table.code, table.version, 0, "draw"))
     assert (await tables.views.look(lobby.code)).shown is None
-    with pytest.raises(NotRunningError):
-        await tables.views.view(lobby.code, None)
+    await raises(NotRunningError, tables.views.view(lobby.code, None))
     assert (await tables.views.look(cancelled.code)).legal == ()
 
 
 async def test_an_unknown_code_is_no_table(tables: Tables) -> None:
     """Every call with a code says so where there is no such table."""
-    for call in (
+    await raises(
+        NoSuchTableError,
         tables.get("ZZZ"),
         tables.play.act("ZZZ", 1, 0, "draw"),
         tables.views.look("ZZZ"),
@@ -108,14 +96,12 @@ async def test_an_unknown_code_is_no_table(tables: Tables) -> None:
         tables.announcements.placed("ZZZ", channel_id=1, thread_id=None),
         tables.announcements.announced("ZZZ", Announcement(1, MessagePlace(1, 1), None)),
         tables.play.play_computers("ZZZ"),
-    ):
-        with pytest.raises(NoSuchTableError):
-            await call
+    )
 
 
-async def test_views_are_those_of_the_game(tables: Tables, random: Random) -> None:
+async def test_views_are_those_of_the_game(tables: Tables) -> None:
     """Seats and spectators get the game's own views of the position that the log leads to."""
-    table = await play_on(tables, await start_game(tables), random, moves=8)
+    table = await play_on(tables, await start_game(tables), moves=8)
     state = (await position_of(tables, table)).state
     for seat in (None, 0, 1):
         assert await tables.views.view(table.code, seat) == GAMES["ra"].view(state, seat)
@@ -124,20 +110,20 @@ async def test_views_are_those_of_the_game(tables: Tables, random: Random) -> No
     assert update.legal == GAMES["ra"].legal_actions(state)
 
 
-async def test_a_cancelled_call_is_done_or_not_done(tables: Tables, random: Random) -> None:
+async def test_a_cancelled_call_is_done_or_not_done(tables: Tables) -> None:
     """A call that is cancelled at any instant has made its move or not, and the game goes on."""
     table = await start_game(tables, 3)
     for number in range(60):
         if table.status is not Status.RUNNING:
             table = await start_game(tables, 3)
-        action = random.choice(legal(await tables.views.look(table.code)))
+        action = chance.RANDOM.choice(legal(await tables.views.look(table.code)))
         task = asyncio.create_task(act(tables, table, action))
         for _ in range(number % 20):
             await asyncio.sleep(0)
-        await asyncio.sleep(random.random() / 500)
+        await asyncio.sleep(chance.RANDOM.random() / 500)
         task.cancel()
         await asyncio.wait([task])
         after = await tables.get(table.code)
         assert after.version in {table.version, table.version + 1}
         assert len(await tables.views.log(table.code)) == after.version - 4
-        table = after if after.status is not Status.RUNNING else await move(tables, after, random)
+        table = after if after.status is not Status.RUNNING else await move(tables, after)

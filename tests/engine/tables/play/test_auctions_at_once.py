@@ -2,12 +2,11 @@
 
 import asyncio
 from datetime import timedelta
-from pathlib import Path
-from random import Random
 
 import pytest
 
 from engine import calendar as dates
+from engine import chance
 from engine.ra.state import State
 from engine.record import dumps
 from engine.tables import (
@@ -20,18 +19,17 @@ from engine.tables import (
     TableOptions,
     Tables,
     UselessPlanError,
-    open_tables,
 )
 from engine.tables.plans import read_awaited
 from engine.tables.transitions.bidding import as_if_next, find_bidders
 from tests.engine.tables.tableside import (
     act,
-    address,
     announce,
     everything,
-    legal,
+    move,
     player_to_move,
     position_of,
+    raises,
     seat_to_move,
     start_game,
     suns_of,
@@ -116,37 +114,33 @@ async def test_answers_count_together_in_the_order_of_the_rules(tables: Tables) 
     assert await bids(tables, table) == [f"exactly {low}".replace("exactly", "bid"), "pass", "pass"]
 
 
-async def test_an_answer_that_counts_is_found_after_a_kill(tmp_path: Path) -> None:
+async def test_an_answer_that_counts_is_found_after_a_kill(tables: Tables, others: Tables) -> None:
     """A process that dies right after the last answer leaves a table that is to be shown."""
-    async with open_tables(address(tmp_path)) as tables:
-        table, people = await start_auction(tables)
-        for user_id in people:
-            await answer(tables, table, user_id, "pass")
-    async with open_tables(address(tmp_path)) as tables:
-        assert await tables.announcements.unannounced() == (table.code,)
-        await tables.play.play_computers(table.code)
-        assert await bids(tables, table) == ["pass", "pass"]
+    table, people = await start_auction(tables)
+    for user_id in people:
+        await answer(tables, table, user_id, "pass")
+    assert await others.announcements.unannounced() == (table.code,)
+    await others.play.play_computers(table.code)
+    assert await bids(others, table) == ["pass", "pass"]
 
 
-async def test_answers_of_all_at_once_in_two_processes_each_count(tmp_path: Path) -> None:
+async def test_answers_of_all_at_once_in_two_processes_each_count(tables: Tables, others: Tables) -> None:
     """None makes another stale, and the bids are made once."""
-    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
-        table, people = await start_auction(one)
-        low = (await suns_of(one, table, people[0]))[0]
-        await asyncio.gather(
-            answer(one, table, people[0], f"exactly {low}"),
-            answer(two, table, people[1], "pass"),
-            answer(one, table, people[2], "pass"),
-        )
-        await asyncio.gather(*(each.play.play_computers(table.code) for each in (one, two, one)))
-        assert await bids(two, table) == [f"bid {low}", "pass", "pass"]
+    table, people = await start_auction(tables)
+    low = (await suns_of(tables, table, people[0]))[0]
+    await asyncio.gather(
+        answer(tables, table, people[0], f"exactly {low}"),
+        answer(others, table, people[1], "pass"),
+        answer(tables, table, people[2], "pass"),
+    )
+    await asyncio.gather(*(each.play.play_computers(table.code) for each in (tables, others, tables)))
+    assert await bids(others, table) == [f"bid {low}", "pass", "pass"]
 
 
 async def test_who_is_asked_in_turn_is_asked_with_the_earlier_bids(tables: Tables) -> None:
     """Later answers stay sealed; who bids first has nobody to wait for."""
     table, (first, second, third) = await start_auction(tables)
-    with pytest.raises(NextToBidError):
-        await answer(tables, table, first, "in turn")
+    await raises(NextToBidError, answer(tables, table, first, "in turn"))
     await answer(tables, table, second, "in turn")
     await answer(tables, table, third, "pass")
     table = await answer(tables, table, first, f"exactly {(await suns_of(tables, table, first))[0]}")
@@ -155,8 +149,7 @@ async def test_who_is_asked_in_turn_is_asked_with_the_earlier_bids(tables: Table
     assert player_to_move(table).user_id == second
     assert len(await bids(tables, table)) == 1
     assert (await tables.plans.bid_planning(table.code, second)).chosen is None, "they are asked now"
-    with pytest.raises(NextToBidError):
-        await answer(tables, table, second, "in turn")
+    await raises(NextToBidError, answer(tables, table, second, "in turn"))
     await answer(tables, table, second, "pass")
     await tables.play.play_computers(table.code)
     assert len(await bids(tables, table)) == 3
@@ -184,10 +177,8 @@ async def test_a_sun_of_another_player_is_refused(tables: Tables) -> None:
     table, (first, second, _) = await start_auction(tables)
     await answer(tables, table, first, "pass")
     other = (await suns_of(tables, table, second))[0]
-    with pytest.raises(UselessPlanError):
-        await answer(tables, table, first, f"exactly {other}")
-    with pytest.raises(StaleVersionError):
-        await tables.plans.plan_bid(table.code, first, None, version=table.version - 1)
+    await raises(UselessPlanError, answer(tables, table, first, f"exactly {other}"))
+    await raises(StaleVersionError, tables.plans.plan_bid(table.code, first, None, version=table.version - 1))
     assert str((await tables.plans.bid_planning(table.code, first)).chosen) == "pass"
 
 
@@ -228,8 +219,7 @@ async def test_only_who_has_not_answered_is_late(tables: Tables) -> None:
     assert {seat.user_id for seat in table.seats if seat.expirations} == {first, third}
 
     seats = {seat.user_id: seat.seat for seat in table.seats}
-    with pytest.raises(NotLateError):
-        await tables.deadlines.play_on(table.code, first, table.decision, seats[first])
+    await raises(NotLateError, tables.deadlines.play_on(table.code, first, table.decision, seats[first]))
     with pytest.raises(StaleVersionError):
         await tables.deadlines.play_on(table.code, first, table.decision, seats[second])
     table = await tables.deadlines.play_on(table.code, second, table.decision, seats[third])
@@ -294,7 +284,7 @@ async def test_who_is_back_is_asked_with_the_others(tables: Tables, calendar: Mo
 
 
 @pytest.mark.parametrize("computers", [repeated(0), 2])
-async def test_games_at_once_are_played_to_the_end(tables: Tables, random: Random, computers: int) -> None:
+async def test_games_at_once_are_played_to_the_end(tables: Tables, computers: int) -> None:
     """In any order of answers; those asked at once are always all people who can still bid."""
     table = await start_game(tables, 3, computers=("random",) * computers, auctions="at_once")
     for _ in range(2000):
@@ -306,10 +296,10 @@ async def test_games_at_once_are_played_to_the_end(tables: Tables, random: Rando
         assert missing <= {seat.seat for seat in table.asked}
         assert missing
         if not table.bidders:
-            table = await act(tables, table, random.choice(legal(await tables.views.look(table.code))))
+            table = await move(tables, table)
             continue
-        user_id = table.seats[random.choice(sorted(missing))].user_id
+        user_id = table.seats[chance.RANDOM.choice(sorted(missing))].user_id
         planning = await tables.plans.bid_planning(table.code, user_id or 0)
-        await answer(tables, table, user_id or 0, str(random.choice(planning.plans)))
+        await answer(tables, table, user_id or 0, str(chance.RANDOM.choice(planning.plans)))
     assert table.status is Status.FINISHED
     assert "plan" not in dumps(await tables.views.record(table.code))

@@ -2,49 +2,36 @@
 
 import asyncio
 import threading
-from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
 from engine.games import GAMES
 from engine.players import Reason
-from engine.tables import Status, Table, Tables, computers, open_tables
-from tests.engine.tables.tableside import NOBODY, address, computers_turn, move, position_of, start_game
+from engine.tables import Status, Table, Tables, computers
+from tests.engine.tables.tableside import NOBODY, computers_turn, move, position_of, start_game
 from tests.waiting import PATIENCE
 
 
-async def test_one_call_at_a_time_lets_computers_act(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_one_call_at_a_time_lets_computers_act(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of simultaneous calls one lets a table's computers think, and all return the same table."""
-    thinking, most = set[int](), list[int]()
-    choose = computers.choose
+    thoughts, choose = list[object](), computers.choose
 
-    def watched(*args: Any) -> tuple[str, Reason | None]:
-        thinking.add(threading.get_ident())
-        most.append(len(thinking))
-        try:
-            return choose(*args)
-        finally:
-            thinking.remove(threading.get_ident())
+    def noted(*args: Any) -> tuple[str, Reason | None]:
+        thoughts.append(args)
+        return choose(*args)
 
-    monkeypatch.setattr(computers, "choose", watched)
+    monkeypatch.setattr(computers, "choose", noted)
     table = await start_game(tables, 1, computers=("random",) * 4)
-    while len(most) < 20:
+    while len(thoughts) < 20:
         ends = await asyncio.gather(*[tables.play.play_computers(table.code) for _ in range(5)])
         assert [ends[0]] * 5 == ends
-        assert len(most) == sum(
-            ends[0].seats[logged.seat].computer is not None for logged in await tables.views.log(table.code)
-        )
-        table = await move(tables, ends[0], random)
-    assert {1} == set(most)
+        log = await tables.views.log(table.code)
+        assert len(thoughts) == sum(ends[0].seats[logged.seat].computer is not None for logged in log)
+        table = await move(tables, ends[0])
 
 
-async def test_others_play_while_a_computer_thinks(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_others_play_while_a_computer_thinks(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """While a computer thinks, no table is locked, its own included, and the event loop runs on."""
     begun, enough = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
@@ -59,7 +46,7 @@ async def test_others_play_while_a_computer_thinks(
     task = asyncio.create_task(tables.play.play_computers(table.code))
     await asyncio.wait_for(begun.wait(), PATIENCE)
     other = await start_game(tables)
-    await move(tables, other, random)
+    await move(tables, other)
     assert table == (await tables.views.look(table.code)).table
     cancelled = await tables.lobbies.cancel(table.code, NOBODY, moderator=True)
     enough.set()
@@ -67,20 +54,18 @@ async def test_others_play_while_a_computer_thinks(
     assert cancelled.version == table.version + 1
 
 
-async def test_reasons_are_kept(tmp_path: Path, random: Random) -> None:
-    """The log has computers' reasons, also after a restart; a person's moves have none."""
-    async with open_tables(address(tmp_path)) as tables:
-        table = await start_game(tables, 1, computers=("regular",))
-        while not any(logged.reason for logged in await tables.views.log(table.code)):
-            if table.status is not Status.RUNNING:
-                table = await start_game(tables, 1, computers=("regular",))
-            table = await tables.play.play_computers(table.code)
-            table = await move(tables, table, random) if table.player_to_act else table
-        log = await tables.views.log(table.code)
+async def test_reasons_are_kept(tables: Tables, others: Tables) -> None:
+    """The log has computers' reasons, in another process too; a person's moves have none."""
+    table = await start_game(tables, 1, computers=("regular",))
+    while not any(logged.reason for logged in await tables.views.log(table.code)):
+        if table.status is not Status.RUNNING:
+            table = await start_game(tables, 1, computers=("regular",))
+        table = await tables.play.play_computers(table.code)
+        table = await move(tables, table) if table.player_to_act else table
+    log = await tables.views.log(table.code)
     told = [logged.seat for logged in log if logged.reason]
     assert {table.seats[seat].computer for seat in told} == {"regular"}
-    async with open_tables(address(tmp_path)) as tables:
-        assert log == await tables.views.log(table.code)
+    assert log == await others.views.log(table.code)
 
 
 async def test_a_computer_decides_the_same_again(tables: Tables) -> None:
@@ -110,16 +95,13 @@ async def test_all_computers_think_in_one_thread(tables: Tables, monkeypatch: py
     assert threads[0].startswith("computers")
 
 
-async def test_computers_of_two_processes(tmp_path: Path, random: Random) -> None:
+async def test_computers_of_two_processes(tables: Tables, others: Tables) -> None:
     """Where two processes let the same computers play, each move is made once, and both return the same."""
-    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
-        table = await start_game(one, 1, computers=("random", "random", "random"))
-        for _ in range(8):
-            ends = await asyncio.gather(
-                one.play.play_computers(table.code), two.play.play_computers(table.code)
-            )
-            table = ends[0]
-            assert table == await two.get(table.code)
-            log = await two.views.log(table.code)
-            assert [logged.version for logged in log] == list(range(6, table.version + 1))
-            table = await move(two, table, random)
+    table = await start_game(tables, 1, computers=("random", "random", "random"))
+    for _ in range(8):
+        ends = await asyncio.gather(*(one.play.play_computers(table.code) for one in (tables, others)))
+        table = ends[0]
+        assert table == await others.get(table.code)
+        log = await others.views.log(table.code)
+        assert [logged.version for logged in log] == list(range(6, table.version + 1))
+        table = await move(others, table)

@@ -1,7 +1,6 @@
 """Plans that last for an epoch at tables: carried out like presses, kept, and void in time."""
 
 import asyncio
-from random import Random
 
 import pytest
 
@@ -27,18 +26,12 @@ from tests.engine.tables.tableside import (
     play_on,
     player_to_move,
     position_of,
+    raises,
     start_game,
+    user_after,
 )
 
 DRAW = "draw 8"
-
-
-def user_after(table: Table, places: int = 1) -> int:
-    """The person who acts so many places after the player to move."""
-    assert table.to_act is not None
-    user_id = table.seats[(table.to_act + places) % len(table.seats)].user_id
-    assert user_id is not None
-    return user_id
 
 
 async def with_plan(tables: Tables) -> tuple[Table, int]:
@@ -67,11 +60,8 @@ async def test_turns_are_drawn_from_the_next_one_on(tables: Tables) -> None:
     assert await tables.play.play_computers(table.code) == table, "nobody is overtaken in their own turn"
     table = await tables.play.play_computers((await act(tables, table, "draw")).code)
 
-    log = [
-        (move.seat, move.action, move.reason) for move in await tables.views.log(table.code) if move.action
-    ]
-    assert log[1][1:] == ("draw", None)
-    assert table.seats[log[1][0]].user_id == planner
+    move = [move for move in await tables.views.log(table.code) if move.action][1]
+    assert (move.seat, move.action, move.reason) == (table.seat_of(planner), "draw", None)
 
 
 async def test_auctions_are_passed_by_plan_unless_the_person_says_otherwise(tables: Tables) -> None:
@@ -97,12 +87,12 @@ async def test_a_plan_does_nothing_in_the_auction_in_which_it_was_made(tables: T
     assert await tables.play.play_computers(table.code) == table
 
 
-async def test_plans_end_with_the_epoch(tables: Tables, random: Random) -> None:
+async def test_plans_end_with_the_epoch(tables: Tables) -> None:
     """No row outlives it, and none of an epoch before is changed."""
     table = await start_game(tables, 3)
     planned = 0
     epoch = 1
-    while (table := await play_on(tables, table, random, moves=1)).to_act is not None:
+    while (table := await play_on(tables, table, moves=1)).to_act is not None:
         state = (await tables.views.look(table.code)).view
         if state.epoch != epoch:
             epoch = state.epoch
@@ -122,8 +112,7 @@ async def test_a_stand_in_takes_over_without_plans_and_leaving_deletes_them(tabl
     planner = user_after(table)
     await tables.plans.plan_epoch(table.code, planner, "turns", DRAW)
     await tables.absences.hand_over(table.code, planner)
-    with pytest.raises(HandedOverError):
-        await tables.plans.plan_epoch(table.code, planner, "turns", DRAW)
+    await raises(HandedOverError, tables.plans.plan_epoch(table.code, planner, "turns", DRAW))
     table = await tables.absences.give_back(table.code, planner)
     assert (await tables.plans.standing(table.code, planner)).turns is not None
     await tables.absences.leave_for_good(table.code, planner)
@@ -146,9 +135,8 @@ async def test_changes_at_the_same_moment_all_hold(tables: Tables) -> None:
 
     table = await start_game(tables, 3)
     person = user_after(table)
-    await asyncio.gather(
-        *(tables.plans.change_epoch(table.code, person, "turns", one_more) for _ in range(3))
-    )
+    changes = [tables.plans.change_epoch(table.code, person, "turns", one_more) for _ in range(3)]
+    await asyncio.gather(*changes)
     assert str((await tables.plans.standing(table.code, person)).turns) == "draw 4"
 
 
@@ -163,8 +151,7 @@ async def test_what_cannot_be_planned(tables: Tables) -> None:
         (NotPlannableError, dice.code, ANNA.user_id, DRAW),
         (NotRunningError, lobby.code, ANNA.user_id, DRAW),
     ):
-        with pytest.raises(error):
-            await tables.plans.plan_epoch(code, user_id, "turns", plan)
+        await raises(error, tables.plans.plan_epoch(code, user_id, "turns", plan))
 
 
 async def test_the_news_begin_at_what_the_person_did_themselves(tables: Tables) -> None:

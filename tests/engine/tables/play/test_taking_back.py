@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -17,6 +16,7 @@ from tests.engine.tables.tableside import (
     move,
     player_to_move,
     position_of,
+    raises,
     seat_to_move,
     start_auction,
     start_game,
@@ -75,21 +75,19 @@ async def test_nobody_else_takes_it_back(tables: Tables) -> None:
     """Neither another player nor, once they have acted, the player themselves."""
     table, seat = await after_a_pass(tables)
     for other in {0, 1, 2} - {seat}:
-        with pytest.raises(NothingToUndoError):
-            await tables.play.undo(table.code, table.version, other)
+        await raises(NothingToUndoError, tables.play.undo(table.code, table.version, other))
     table = await act(tables, table, "pass")
-    with pytest.raises(NothingToUndoError):
-        await tables.play.undo(table.code, table.version, seat)
+    await raises(NothingToUndoError, tables.play.undo(table.code, table.version, seat))
 
 
-async def test_what_reveals_or_ends_something_stays(tables: Tables, random: Random) -> None:
+async def test_what_reveals_or_ends_something_stays(tables: Tables) -> None:
     """Only bids and passes within an auction, and discards, are ever taken back; others are not."""
     kept, taken_back = set[str](), set[str]()
     for _ in range(3):
         table = await start_game(tables, 3)
         while table.status is Status.RUNNING:
             seat = seat_to_move(table)
-            table = await move(tables, table, random)
+            table = await move(tables, table)
             kind = (await tables.views.log(table.code))[-1].action.split()[0]
             can = await undoers(tables, table)
             assert can in ([], [seat])
@@ -105,12 +103,10 @@ async def test_a_second_thought_is_the_last(tables: Tables) -> None:
     """After taking back a move a player must stand by the next one."""
     table, seat = await after_a_pass(tables)
     table = await tables.play.undo(table.code, table.version, seat)
-    with pytest.raises(NothingToUndoError):
-        await tables.play.undo(table.code, table.version, seat)
+    await raises(NothingToUndoError, tables.play.undo(table.code, table.version, seat))
     table = await act(tables, table, "pass")
     assert await undoers(tables, table) == []
-    with pytest.raises(NothingToUndoError):
-        await tables.play.undo(table.code, table.version, seat)
+    await raises(NothingToUndoError, tables.play.undo(table.code, table.version, seat))
 
 
 async def test_nothing_is_taken_back_from_a_computer(tables: Tables) -> None:
@@ -188,26 +184,24 @@ async def test_a_lasting_plan_does_not_repeat_what_was_taken_back(tables: Tables
     assert (await tables.plans.standing(table.code, planner.user_id)).auctions
 
 
-async def test_it_is_on_the_disk(tmp_path: Path) -> None:
+async def test_it_is_on_the_disk(tables: Tables, others: Tables, tmp_path: Path) -> None:
     """After a restart, and in another process that knew the move, the table is the same in every respect."""
-    async with open_tables(address(tmp_path)) as tables, open_tables(address(tmp_path)) as others:
-        table, seat = await after_a_pass(tables)
-        await others.views.look(table.code)
-        table = await tables.play.undo(table.code, table.version, seat)
-        known = await everything(tables, table.code)
-        assert await others.views.log(table.code) == await tables.views.log(table.code)
-        assert await everything(others, table.code) == known
-    async with open_tables(address(tmp_path)) as tables:
-        assert await everything(tables, table.code) == known
-        await act(tables, table, "pass")
+    table, seat = await after_a_pass(tables)
+    await others.views.look(table.code)
+    table = await tables.play.undo(table.code, table.version, seat)
+    known = await everything(tables, table.code)
+    assert await others.views.log(table.code) == await tables.views.log(table.code)
+    async with open_tables(address(tmp_path)) as fresh:
+        assert await everything(others, table.code) == await everything(fresh, table.code) == known
+        await act(fresh, table, "pass")
 
 
-async def test_the_record_has_only_moves_that_count(tables: Tables, random: Random) -> None:
+async def test_the_record_has_only_moves_that_count(tables: Tables) -> None:
     """Whole games with second thoughts have a record that can be replayed, without what was taken back."""
     table, number = await start_game(tables, 4), 0
     while table.status is Status.RUNNING:
         seat = seat_to_move(table)
-        table = await move(tables, table, random)
+        table = await move(tables, table)
         if seat in await undoers(tables, table):
             table = await tables.play.undo(table.code, table.version, seat)
             number += 1

@@ -6,7 +6,6 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -22,18 +21,7 @@ from engine.store.messages import read_messages
 from engine.store.personal import read_person
 from engine.store.puzzles import Answer
 from engine.store.schema import metadata
-from engine.tables import (
-    NoSuchTableError,
-    Notify,
-    NotSeatedError,
-    Person,
-    Place,
-    Status,
-    Table,
-    Tables,
-    Told,
-    open_tables,
-)
+from engine.tables import NoSuchTableError, Notify, NotSeatedError, Person, Place, Status, Table, Tables, Told
 from tests.engine.store.personal_columns import PERSONAL
 from tests.engine.tables.tableside import (
     ANNA,
@@ -47,11 +35,11 @@ from tests.engine.tables.tableside import (
     either_game,
     play_on,
     play_with_computers,
+    raises,
     run_sql,
     standings,
     until_turn_of,
 )
-from tests.postgres.databases import address_of
 from tests.waiting import PATIENCE, until
 
 ZED = Person(987_654_321_012_345_678, "Zaphodrina", "zed.beeblebrox")
@@ -91,16 +79,16 @@ async def game_with(tables: Tables, *others: Person, game: str = "ra", host: Per
     return await tables.lobbies.start(table.code, host.user_id)
 
 
-async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
+async def lead_a_life(tables: Tables) -> dict[str, Table]:
     """Let Zed leave something in every table of the database that can hold it; return their tables."""
     held = {
-        "finished": await play_on(tables, await game_with(tables, BEN), random),
+        "finished": await play_on(tables, await game_with(tables, BEN)),
         "running": await game_with(tables, BEN, CLEO),
         "lobby": await tables.lobbies.open(HERE, ZED, players_wanted=3),
         "kept": await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[ZED, BEN]),
         "closed": await tables.lobbies.open(HERE, ZED, players_wanted=4, invited=[CLEO]),
         "alone": await tables.lobbies.open(HERE, ZED, players_wanted=4),
-        "followed": await annas_turn(tables, random),
+        "followed": await annas_turn(tables),
     }
     await tables.lobbies.join(held["lobby"].code, BEN)
     await tables.lobbies.join(held["closed"].code, BEN)
@@ -121,12 +109,12 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
     return held
 
 
-async def test_a_person_leaves_no_row(tables: Tables, random: Random) -> None:
+async def test_a_person_leaves_no_row(tables: Tables) -> None:
     """Every kind of row that can hold a person holds them before; none does afterwards.
 
     Analyses that they wait for end: a job of nobody's would count for nobody's limit.
     """
-    await lead_a_life(tables, random)
+    await lead_a_life(tables)
     assert set(await rows_of_zed(tables)) == set(PERSONAL)
     await tables.privacy.erase(ZED.user_id)
     assert await rows_of_zed(tables) == {}
@@ -134,9 +122,9 @@ async def test_a_person_leaves_no_row(tables: Tables, random: Random) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_person_leaves_no_trace(tables: Tables, tmp_path: Path, random: Random) -> None:
+async def test_a_person_leaves_no_trace(tables: Tables, tmp_path: Path) -> None:
     """What the file held of a person before it holds no more afterwards, not even in pages that are free."""
-    await lead_a_life(tables, random)
+    await lead_a_life(tables)
     # Some builds of SQLite overwrite what is deleted, others do not.
     await tables._repository.write(lambda c: c.exec_driver_sql("PRAGMA secure_delete = OFF").all())
     for _ in range(200):  # so that pages of the file become free
@@ -161,9 +149,7 @@ async def test_traces_are_wiped_once(tables: Tables, tmp_path: Path) -> None:
 
 
 @pytest.mark.sqlite
-async def test_what_is_deleted_meanwhile_is_wiped_next(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_goes_meanwhile_is_wiped_next(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the file is rewritten somebody else may have their data deleted."""
     compact = tables._repository.compact
 
@@ -178,9 +164,9 @@ async def test_what_is_deleted_meanwhile_is_wiped_next(
     assert [await tables.privacy.wipe_traces() for _ in range(2)] == [True, False]
 
 
-async def test_everything_is_exported(tables: Tables, random: Random) -> None:
+async def test_everything_is_exported(tables: Tables) -> None:
     """Each row that holds the person is in the export, with their moves and result, and nobody else is."""
-    held = await lead_a_life(tables, random)
+    held = await lead_a_life(tables)
     exported = await tables.read(read_person, ZED.user_id)
     assert json.loads(json.dumps(exported)) == exported
     assert exported["user"] == {"id": str(ZED.user_id), "name": ZED.name, "username": ZED.username}
@@ -214,9 +200,9 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
         assert person.name not in str(exported)
 
 
-async def test_drafts_and_plans_are_exported_to_their_owner(tables: Tables, random: Random) -> None:
+async def test_drafts_and_plans_are_exported_to_their_owner(tables: Tables) -> None:
     """What Anna has drafted is in her export alone."""
-    table = await annas_draft(tables, random)
+    table = await annas_draft(tables)
     (anna, ben) = [await tables.read(read_person, person.user_id) for person in (ANNA, BEN)]
     drafts = [[about["draft"] for about in exported["tables"] if about["draft"]] for exported in (anna, ben)]
     assert drafts == [[list(table.draft)], []]
@@ -242,7 +228,7 @@ async def test_a_stranger_has_nothing(tables: Tables) -> None:
 
 
 @either_game
-async def test_running_games_go_on(tables: Tables, random: Random, game: str) -> None:
+async def test_running_games_go_on(tables: Tables, game: str) -> None:
     """A computer plays on as after leaving; another person is host, and the result counts for the others."""
     table = await game_with(tables, BEN, CLEO, game=game)
     (left,) = await tables.privacy.erase(ZED.user_id)
@@ -252,11 +238,9 @@ async def test_running_games_go_on(tables: Tables, random: Random, game: str) ->
     assert now.host_id in {BEN.user_id, CLEO.user_id}
     (seat,) = [seat for seat in now.seats if seat.user_id is None]
     assert (seat.name, seat.has_left, seat.decider) == ("", True, "regular")
-    assert [person.user_id for person in now.those_who_stay] == [
-        seat.user_id for seat in now.seats if seat.user_id
-    ]
+    assert now.those_who_stay == tuple(seat for seat in now.seats if seat.user_id)
 
-    end = await play_with_computers(tables, now, random)
+    end = await play_with_computers(tables, now)
     assert end.status is Status.FINISHED
     assert {line.name for line in await standings(tables, HERE.guild_id, game)} == {"Ben", "Cleo"}
     rows = await tables.read(lambda c: c.exec_driver_sql("SELECT people, has_left FROM results").all())
@@ -272,19 +256,19 @@ async def test_those_who_left_before_are_erased_too(tables: Tables) -> None:
     assert await rows_of_zed(tables) == {}
 
 
-async def test_the_last_person_leaves_computers(tables: Tables, random: Random) -> None:
+async def test_the_last_person_leaves_computers(tables: Tables) -> None:
     """A game whose only person is deleted is played to its end by computers."""
     table = await tables.lobbies.open(HERE, ZED, players_wanted=2, computers=["random"])
     await tables.lobbies.start(table.code, ZED.user_id)
     await tables.privacy.erase(ZED.user_id)
-    end = await play_with_computers(tables, await tables.get(table.code), random)
+    end = await play_with_computers(tables, await tables.get(table.code))
     assert (end.status, end.host_id) == (Status.FINISHED, 0)
     assert await rows_of_zed(tables) == {}
 
 
-async def test_finished_games_keep_an_anonymous_seat(tables: Tables, random: Random) -> None:
+async def test_finished_games_keep_an_anonymous_seat(tables: Tables) -> None:
     """Log, record and result stay; the leaderboard has the others alone, with what they won against Zed."""
-    table = await play_on(tables, await game_with(tables, BEN), random)
+    table = await play_on(tables, await game_with(tables, BEN))
     log, record = await tables.views.log(table.code), await tables.views.record(table.code)
     (ben,) = [line for line in await standings(tables, HERE.guild_id) if line.user_id == BEN.user_id]
     assert await tables.privacy.erase(ZED.user_id) == ()
@@ -292,15 +276,14 @@ async def test_finished_games_keep_an_anonymous_seat(tables: Tables, random: Ran
     assert await standings(tables, HERE.guild_id) == (replace(ben, place=1, number=1),)
     after = await tables.get(table.code)
     assert (len(after.people), after.seat_of(ZED.user_id), after.version) == (2, None, table.version)
-    with pytest.raises(NotSeatedError):
-        await tables.lobbies.rematch(table.code, ZED)
+    await raises(NotSeatedError, tables.lobbies.rematch(table.code, ZED))
     rematch = await tables.lobbies.rematch(table.code, BEN)
     assert (len(rematch.seats), rematch.kept_seats) == (1, ())
 
 
-async def test_lobbies_are_left(tables: Tables, random: Random) -> None:
+async def test_lobbies_are_left(tables: Tables) -> None:
     """Others go on with the lobby; a closed one stays closed; one without people is cancelled."""
-    held = await lead_a_life(tables, random)
+    held = await lead_a_life(tables)
     left = {table.code for table in await tables.privacy.erase(ZED.user_id)}
     now = {name: await tables.get(table.code) for name, table in held.items()}
     names = ("running", "lobby", "kept", "closed", "alone")
@@ -311,11 +294,9 @@ async def test_lobbies_are_left(tables: Tables, random: Random) -> None:
     assert (await tables.deadlines.reopen(now["closed"].code, BEN.user_id)).status is Status.LOBBY
 
 
-async def test_deletion_is_all_or_nothing(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_deletion_is_all_or_nothing(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """If anything fails on the way, everything is as it was, in memory too."""
-    held = await lead_a_life(tables, random)
+    held = await lead_a_life(tables)
     before = await rows_of_zed(tables)
 
     def fail(*_: Any) -> None:
@@ -323,8 +304,7 @@ async def test_deletion_is_all_or_nothing(
 
     with monkeypatch.context() as patch:
         patch.setattr("engine.store.personal.erase_person", fail)
-        with pytest.raises(RuntimeError):
-            await tables.privacy.erase(ZED.user_id)
+        await raises(RuntimeError, tables.privacy.erase(ZED.user_id))
     assert await rows_of_zed(tables) == before
     running = await tables.get(held["running"].code)
     assert running == held["running"]
@@ -350,7 +330,7 @@ async def test_exported_ids_are_exact_wherever_they_stand(tables: Tables) -> Non
     assert due["state"] == {"channel": str(channel_id), "place": 1, "of": 3, "streak": 1}
 
 
-async def test_a_person_may_come_back(tables: Tables, tmp_path: Path) -> None:
+async def test_a_person_may_come_back(tables: Tables) -> None:
     """Whoever plays again after it is new, with the default settings; what was deleted stays so."""
     await tables.settings.change(ZED.user_id, notify=Notify.DIRECT)
     old = await game_with(tables, BEN)
@@ -361,21 +341,19 @@ async def test_a_person_may_come_back(tables: Tables, tmp_path: Path) -> None:
     assert about["code"] == new.code != old.code
 
 
-async def test_who_comes_back_is_a_beginner(tables: Tables, random: Random) -> None:
+async def test_who_comes_back_is_a_beginner(tables: Tables) -> None:
     """Boards explain themselves to them again, though they did not before the deletion."""
     for teaches in (True, False, True):
         table = await game_with(tables, BEN)
-        table = await until_turn_of(tables, table, ZED, random)
-        await tables.views.teaching(await until_turn_of(tables, table, BEN, random))
-        assert (await tables.views.teaching(await until_turn_of(tables, table, ZED, random)))[0] is teaches
-        await play_on(tables, await tables.get(table.code), random)
+        table = await until_turn_of(tables, table, ZED)
+        await tables.views.teaching(await until_turn_of(tables, table, BEN))
+        assert (await tables.views.teaching(await until_turn_of(tables, table, ZED)))[0] is teaches
+        await play_on(tables, await tables.get(table.code))
         if not teaches:
             await tables.privacy.erase(ZED.user_id)
 
 
-async def test_what_is_played_meanwhile_is_erased_too(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_is_played_meanwhile_goes_too(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that begins and ends while the deletion waits for a lock loses the person, in memory too."""
     lobby = await tables.lobbies.open(HERE, ANNA, players_wanted=3)
     await tables.lobbies.join(lobby.code, ZED)
@@ -385,7 +363,7 @@ async def test_what_is_played_meanwhile_is_erased_too(
         found = await read(query, *asked)
         if not played:
             played.append(lobby)
-            played.append(await play_on(tables, await game_with(tables, BEN), random))
+            played.append(await play_on(tables, await game_with(tables, BEN)))
             await tables.views.look(played[-1].code)
         return found
 
@@ -397,40 +375,36 @@ async def test_what_is_played_meanwhile_is_erased_too(
     assert {seat.name for seat in ended.seats} == {"", "Ben"}
 
 
-async def test_practice_goes_with_its_person(tables: Tables, random: Random) -> None:
+async def test_practice_goes_with_its_person(tables: Tables) -> None:
     """Games in direct messages are deleted once they are over and shown, since nobody else can see them."""
     alone = Place.in_direct_messages(77)
     over, running, annas = [
         await tables.lobbies.open(place, person, players_wanted=2, computers=["random"])  # begins at once
         for person, place in ((ZED, alone), (ZED, alone), (ANNA, Place.in_direct_messages(78)))
     ]
-    await announce(tables, await play_on(tables, over, random))
-    await announce(tables, await play_on(tables, annas, random))
+    await announce(tables, await play_on(tables, over))
+    await announce(tables, await play_on(tables, annas))
     await tables.privacy.delete_left_practice()
     await tables.privacy.erase(ZED.user_id)
     await tables.privacy.delete_left_practice()
-    with pytest.raises(NoSuchTableError):
-        await tables.get(over.code)
-    await announce(tables, await play_with_computers(tables, await tables.get(running.code), random))
+    await raises(NoSuchTableError, tables.get(over.code))
+    await announce(tables, await play_with_computers(tables, await tables.get(running.code)))
     await tables.privacy.delete_left_practice()
-    with pytest.raises(NoSuchTableError):
-        await tables.get(running.code)
+    await raises(NoSuchTableError, tables.get(running.code))
     assert (await tables.get(annas.code)).people
     left = await tables.read(lambda c: c.exec_driver_sql("SELECT id FROM guilds").scalars().all())
     assert left == [-78]
 
 
 @pytest.mark.sqlite
-async def test_a_game_in_direct_messages_that_goes_later_leaves_no_trace(
-    tables: Tables, tmp_path: Path, random: Random
-) -> None:
+async def test_a_conversation_that_goes_later_leaves_no_trace(tables: Tables, tmp_path: Path) -> None:
     """It may have to be played to its end first; then the file is rewritten once more."""
     place = Place.in_direct_messages(ZED.user_id)  # an id that nothing else contains
     running = await tables.lobbies.open(place, ZED, players_wanted=2, computers=["random"])
     await tables._repository.write(lambda c: c.exec_driver_sql("PRAGMA secure_delete = OFF").all())
     await tables.privacy.erase(ZED.user_id)
     await tables.privacy.wipe_traces()
-    await announce(tables, await play_with_computers(tables, await tables.get(running.code), random))
+    await announce(tables, await play_with_computers(tables, await tables.get(running.code)))
     await tables.privacy.delete_left_practice()
     await tables._repository.write(lambda c: c.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
     assert traces(tmp_path)
@@ -445,9 +419,7 @@ def waits_for_another(connection: Connection) -> bool:
 
 
 @pytest.mark.only_postgres
-async def test_what_another_process_was_writing_about_a_person_goes_too(
-    tables: Tables, tmp_path: Path
-) -> None:
+async def test_what_was_being_written_about_a_person_goes_too(tables: Tables, others: Tables) -> None:
     """A deletion waits for whatever is being noted at the person's tables, and deletes that as well."""
     table = await game_with(tables, BEN, host=BEN)
     begun, may_end = asyncio.Event(), asyncio.Event()
@@ -457,28 +429,25 @@ async def test_what_another_process_was_writing_about_a_person_goes_too(
         begun.set()
         await_only(may_end.wait())
 
-    async with open_tables(address_of(tmp_path)) as one, open_tables(address_of(tmp_path)) as other:
-        noting = asyncio.create_task(one._repository.annotate(table.code, note))
-        await asyncio.wait_for(begun.wait(), PATIENCE)
-        erasing = asyncio.create_task(other.privacy.erase(ZED.user_id))
-        await until(lambda: tables.read(waits_for_another))
-        may_end.set()
-        await asyncio.gather(noting, erasing)
+    noting = asyncio.create_task(others._repository.annotate(table.code, note))
+    await asyncio.wait_for(begun.wait(), PATIENCE)
+    erasing = asyncio.create_task(tables.privacy.erase(ZED.user_id))
+    await until(lambda: tables.read(waits_for_another))
+    may_end.set()
+    await asyncio.gather(noting, erasing)
     assert await rows_of_zed(tables) == {}
 
 
-async def test_another_programs_memory_keeps_no_name(tables: Tables, random: Random, tmp_path: Path) -> None:
+async def test_another_programs_memory_keeps_no_name(tables: Tables, others: Tables) -> None:
     """Of a finished game, and of a running one that they had left: what it shows and writes has no name."""
-    finished = await play_on(tables, await game_with(tables, ANNA, CLEO, host=ANNA), random)
-    running = await tables.absences.leave_for_good(
-        (await game_with(tables, ANNA, CLEO, host=ANNA)).code, ZED.user_id
-    )
-    async with open_tables(address_of(tmp_path)) as opened:
-        others = opened.of_shard(Shard(0, 2))
-        for table in (finished, running):
-            assert ZED.name in str((await others.views.look(table.code)).table)  # now it is in its memory
-        await tables.privacy.erase(ZED.user_id)
-        for table in (finished, running):
-            assert ZED.name not in str(await others.get(table.code, table.version))
-        await others.absences.leave_for_good(running.code, ANNA.user_id)
+    finished = await play_on(tables, await game_with(tables, ANNA, CLEO, host=ANNA))
+    running = await game_with(tables, ANNA, CLEO, host=ANNA)
+    running = await tables.absences.leave_for_good(running.code, ZED.user_id)
+    others = others.of_shard(Shard(0, 2))
+    for table in (finished, running):
+        assert ZED.name in str((await others.views.look(table.code)).table)  # now it is in its memory
+    await tables.privacy.erase(ZED.user_id)
+    for table in (finished, running):
+        assert ZED.name not in str(await others.get(table.code, table.version))
+    await others.absences.leave_for_good(running.code, ANNA.user_id)
     assert await rows_of_zed(tables) == {}

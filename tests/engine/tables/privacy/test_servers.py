@@ -1,7 +1,5 @@
 """A server's data goes some time after the bot was removed from it, unless the bot returns."""
 
-from random import Random
-
 from sqlalchemy import select
 
 from engine import calendar
@@ -34,9 +32,9 @@ async def delete_deserted(tables: Tables) -> list[int]:
     ]
 
 
-async def play_in(tables: Tables, random: Random, place: Place) -> None:
+async def play_in(tables: Tables, place: Place) -> None:
     """Leave something in every table of the database that belongs to servers."""
-    finished = await play_on(tables, await start_game(tables, place=place), random)
+    finished = await play_on(tables, await start_game(tables, place=place))
     running = await start_game(tables, 3, place=place)
     await tables.lobbies.open(place, ANNA, players_wanted=3, invited=[BEN])
     await tables.write(write_note, f"replay:{finished.code}", "1/2")
@@ -46,16 +44,14 @@ async def play_in(tables: Tables, random: Random, place: Place) -> None:
     await tables.write(write_follower, running.code, CLEO.user_id, follows=True)
 
 
-async def test_a_servers_data_goes_after_30_days(
-    tables: Tables, random: Random, calendar: MovedCalendar
-) -> None:
+async def test_a_servers_data_goes_after_30_days(tables: Tables, calendar: MovedCalendar) -> None:
     """Before that nothing happens; then everything of the server is gone, and nothing of another.
 
     Names of people that no seat needs go too; settings stay, since they are for all servers.
     """
-    await play_in(tables, random, LUXOR)
+    await play_in(tables, LUXOR)
     only_luxor = await rows(tables)
-    await play_in(tables, random, GIZA)
+    await play_in(tables, GIZA)
     await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
     await tables.write(write_removed, GIZA.guild_id, calendar.now())
     both = await rows(tables)

@@ -1,9 +1,8 @@
 """People who leave a running game for good, or are removed from it, in every phase."""
 
-from random import Random
-
 import pytest
 
+from engine import chance
 from engine.games import GAMES, Seat
 from engine.leaving import LEAVE
 from engine.protocol import AnyState
@@ -34,6 +33,7 @@ from tests.engine.tables.tableside import (
     move,
     play_with_computers,
     position_of,
+    raises,
     run_sql,
     seat_to_move,
     standings,
@@ -58,26 +58,26 @@ PHASES = {
 }
 
 
-def way_to(game: str, state: AnyState, wanted: tuple[str, bool], anna: Seat, random: Random) -> list[str]:
+def way_to(game: str, state: AnyState, wanted: tuple[str, bool], anna: Seat) -> list[str]:
     """Random actions that lead to a phase in which it is Anna's turn, or not; empty if none came up."""
     rules, actions = GAMES[game], list[str]()
     while (seat := rules.to_act(state)) is not None:
         if actions and (phase(rules.view(state, None)), seat == anna) == wanted:
             return actions
-        action = random.choice(rules.legal_actions(state))
+        action = chance.RANDOM.choice(rules.legal_actions(state))
         actions.append(str(action))
         state, _ = rules.apply(state, action)
     return []
 
 
-async def play_until(tables: Tables, game: str, wanted: tuple[str, bool], random: Random) -> Table:
+async def play_until(tables: Tables, game: str, wanted: tuple[str, bool]) -> Table:
     """A game in a phase in which it is Anna's turn, or not."""
     actions: list[str] = []
     while not actions:
         table = await start_game(tables, 3, game=game)
         state = (await position_of(tables, table)).state
         anna = next(seat.seat for seat in table.seats if seat.user_id == ANNA.user_id)
-        actions = way_to(game, state, wanted, anna, random)
+        actions = way_to(game, state, wanted, anna)
     for action in actions:
         table = await act(tables, table, action)
     return table
@@ -87,12 +87,10 @@ EVERY_PHASE = [(game, name) for game in PHASES for name in PHASES[game]]
 
 
 @pytest.mark.parametrize(("at", "turn"), in_turn(EVERY_PHASE, lambda _: (True, False)))
-async def test_a_person_may_leave_in_every_phase(
-    tables: Tables, random: Random, at: tuple[str, str], *, turn: bool
-) -> None:
+async def test_a_person_may_leave_in_every_phase(tables: Tables, at: tuple[str, str], *, turn: bool) -> None:
     """On turn or not, in each phase: a computer goes on from there."""
     game, name = at
-    table = await play_until(tables, game, (name, turn), random)
+    table = await play_until(tables, game, (name, turn))
     anna = next(seat.seat for seat in table.seats if seat.user_id == ANNA.user_id)
     left = await tables.absences.leave_for_good(table.code, ANNA.user_id)
     seat = left.seats[anna]
@@ -102,12 +100,12 @@ async def test_a_person_may_leave_in_every_phase(
     while anna not in played:
         left = await tables.play.play_computers(left.code)
         played = [made.seat for made in await tables.views.log(left.code) if made.version > table.version + 1]
-        left = await move(tables, left, random) if left.to_act is not None else left
+        left = await move(tables, left) if left.to_act is not None else left
 
 
-async def test_a_leavers_draft_is_discarded(tables: Tables, random: Random) -> None:
+async def test_a_leavers_draft_is_discarded(tables: Tables) -> None:
     """It was not final; another player's draft stays."""
-    table = await annas_draft(tables, random)
+    table = await annas_draft(tables)
     after = await tables.absences.leave_for_good(table.code, BEN.user_id)
     assert after.draft == table.draft
     after = await tables.absences.leave_for_good(table.code, ANNA.user_id)
@@ -115,13 +113,13 @@ async def test_a_leavers_draft_is_discarded(tables: Tables, random: Random) -> N
     assert (await tables.play.play_computers(table.code)).status is Status.FINISHED
 
 
-async def test_the_leaderboard_counts_the_places_behind(tables: Tables, random: Random) -> None:
+async def test_the_leaderboard_counts_the_places_behind(tables: Tables) -> None:
     """The first to leave has the worst place, and the results say who left."""
     table = await start_game(tables, 3)
     for person in (CLEO, ANNA):
-        table = await move(tables, await tables.play.play_computers(table.code), random)
+        table = await move(tables, await tables.play.play_computers(table.code))
         await tables.absences.leave_for_good(table.code, person.user_id)
-    await play_with_computers(tables, table, random)
+    await play_with_computers(tables, table)
     places = {line.name: (line.wins, line.mean_place) for line in await standings(tables, HERE.guild_id)}
     assert places == {"Ben": (1, 1.0), "Anna": (0, 2.0), "Cleo": (0, 3.0)}
     sql = "SELECT user_id FROM results WHERE has_left ORDER BY place"
@@ -130,12 +128,10 @@ async def test_the_leaderboard_counts_the_places_behind(tables: Tables, random: 
 
 
 @either_game
-async def test_where_all_have_left_computers_finish_at_once(
-    tables: Tables, random: Random, game: str
-) -> None:
+async def test_where_all_have_left_computers_finish_at_once(tables: Tables, game: str) -> None:
     """Those at the table rank before all people, of whom the last to leave is best; the record has it all."""
     table = await start_game(tables, 2, computers=("random",), game=game)
-    table = await move(tables, table, random)
+    table = await move(tables, table)
     for person in (ANNA, BEN):
         table = await tables.absences.leave_for_good(table.code, person.user_id)
     end = await tables.play.play_computers(table.code)
@@ -147,13 +143,14 @@ async def test_where_all_have_left_computers_finish_at_once(
     assert sum(step.action == LEAVE for step in replay(record)) == 2
 
 
-async def test_leavers_cannot_come_back(tables: Tables, random: Random) -> None:
+async def test_leavers_cannot_come_back(tables: Tables) -> None:
     """Nothing can be done in their name, and no table of theirs is this one."""
-    before = await annas_turn(tables, random)
+    before = await annas_turn(tables)
     seat, action = seat_to_move(before), "draw"
     table = await tables.absences.leave_for_good(before.code, ANNA.user_id)
     assert table.seat_of(ANNA.user_id) is None
-    for call in (
+    await raises(
+        HasLeftError,
         tables.play.act(table.code, table.version, seat, action),
         tables.play.undo(table.code, table.version, seat),
         tables.absences.give_back(table.code, ANNA.user_id),
@@ -161,33 +158,29 @@ async def test_leavers_cannot_come_back(tables: Tables, random: Random) -> None:
         tables.absences.leave_for_good(table.code, ANNA.user_id),
         tables.lobbies.cancel(table.code, ANNA.user_id),
         tables.plans.plan_bid(table.code, ANNA.user_id, "pass"),
-    ):
-        with pytest.raises(HasLeftError):
-            await call
+    )
     assert await tables.get(table.code) == table
     assert await tables.read(read_open_of_person, ANNA.user_id) == ()
 
 
-async def test_a_rematch_is_without_those_who_left(tables: Tables, random: Random) -> None:
+async def test_a_rematch_is_without_those_who_left(tables: Tables) -> None:
     """No seat is kept for them, and they cannot open it."""
     table = await start_game(tables, 3)
     await tables.absences.leave_for_good(table.code, CLEO.user_id)
-    await play_with_computers(tables, table, random)
-    with pytest.raises(HasLeftError):
-        await tables.lobbies.rematch(table.code, CLEO)
+    await play_with_computers(tables, table)
+    await raises(HasLeftError, tables.lobbies.rematch(table.code, CLEO))
     rematch = await tables.lobbies.rematch(table.code, ANNA)
     assert {kept.user_id for kept in rematch.kept_seats} == {BEN.user_id}
 
 
-async def test_others_move_at_the_version_before(tables: Tables, random: Random) -> None:
+async def test_others_move_at_the_version_before(tables: Tables) -> None:
     """Nobody's button goes stale because another player leaves."""
-    table = await until_turn_of(tables, await start_game(tables, 3), BEN, random)
+    table = await until_turn_of(tables, await start_game(tables, 3), BEN)
     await tables.absences.leave_for_good(table.code, CLEO.user_id)
     action = str((await tables.views.look(table.code)).legal[0])
     after = await tables.play.act(table.code, table.version, seat_to_move(table), action)
     assert after.version == table.version + 2
-    with pytest.raises(StaleVersionError):
-        await tables.play.act(table.code, table.version, seat_to_move(table), action)
+    await raises(StaleVersionError, tables.play.act(table.code, table.version, seat_to_move(table), action))
 
 
 # Removing
@@ -197,39 +190,33 @@ async def test_only_hosts_and_moderators_remove(tables: Tables) -> None:
     """A host may once the person's time has run out twice; a moderator may at any time."""
     table = await start_game(tables, 3)
     for by, refusal in ((BEN.user_id, NotHostError), (ANNA.user_id, NotYetRemovableError)):
-        with pytest.raises(refusal):
-            await tables.absences.remove(table.code, by, CLEO.user_id)
+        await raises(refusal, tables.absences.remove(table.code, by, CLEO.user_id))
     await run_sql(tables, "UPDATE seats SET expirations = 2")
-    with pytest.raises(NotHostError):
-        await tables.absences.remove(table.code, BEN.user_id, CLEO.user_id)
+    await raises(NotHostError, tables.absences.remove(table.code, BEN.user_id, CLEO.user_id))
     after = await tables.absences.remove(table.code, ANNA.user_id, CLEO.user_id)
     assert after.has_left(CLEO.user_id)
-    with pytest.raises(HasLeftError):
-        await tables.absences.remove(table.code, ANNA.user_id, CLEO.user_id)
+    await raises(HasLeftError, tables.absences.remove(table.code, ANNA.user_id, CLEO.user_id))
     after = await tables.absences.remove(table.code, NOBODY, BEN.user_id, moderator=True)
     assert after.has_left(BEN.user_id)
 
 
-async def test_who_cannot_leave(tables: Tables, random: Random) -> None:
+async def test_who_cannot_leave(tables: Tables) -> None:
     """Before the start, after the end, and for those who do not play, nothing changes."""
     lobby = await tables.lobbies.open(HERE, ANNA)
-    with pytest.raises(NotRunningError):
-        await tables.absences.leave_for_good(lobby.code, ANNA.user_id)
+    await raises(NotRunningError, tables.absences.leave_for_good(lobby.code, ANNA.user_id))
     table = await start_game(tables, 2)
-    with pytest.raises(NotSeatedError):
-        await tables.absences.leave_for_good(table.code, NOBODY)
+    await raises(NotSeatedError, tables.absences.leave_for_good(table.code, NOBODY))
     await tables.absences.leave_for_good(table.code, ANNA.user_id)
-    await play_with_computers(tables, table, random)
-    with pytest.raises(NotRunningError):
-        await tables.absences.leave_for_good(table.code, BEN.user_id)
+    await play_with_computers(tables, table)
+    await raises(NotRunningError, tables.absences.leave_for_good(table.code, BEN.user_id))
 
 
 # Clocks
 
 
-async def test_leaving_makes_a_decision_of_its_own(tables: Tables, random: Random) -> None:
+async def test_leaving_makes_a_decision_of_its_own(tables: Tables) -> None:
     """The clock of a player who leaves on their turn stops; that of another player goes on."""
-    table = await announce(tables, await until_turn_of(tables, await start_game(tables, 3), BEN, random))
+    table = await announce(tables, await until_turn_of(tables, await start_game(tables, 3), BEN))
     clock = await tables.deadlines.clock(table)
     after = await tables.absences.leave_for_good(table.code, CLEO.user_id)
     assert (after.decision, await tables.deadlines.clock(after)) == (table.decision, clock)

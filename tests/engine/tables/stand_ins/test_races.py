@@ -2,11 +2,11 @@
 
 import asyncio
 import threading
-from random import Random
 from typing import Any
 
 import pytest
 
+from engine import chance
 from engine.tables import (
     HandedOverError,
     NotRunningError,
@@ -31,8 +31,8 @@ from tests.waiting import PATIENCE
 
 
 @either_game
-async def test_an_overtaken_thought_is_not_played(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch, game: str
+async def test_a_late_thought_is_not_played(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     """A computer's thought from before the person came back makes no move, even if they have left again."""
     choose, begun, enough = computers.choose, asyncio.Event(), threading.Event()
@@ -46,7 +46,7 @@ async def test_an_overtaken_thought_is_not_played(
 
     monkeypatch.setattr(computers, "choose", slow)
     for gone_again in (False, True):
-        table = await handed_over(tables, random, game=game)
+        table = await handed_over(tables, game=game)
         begun.clear()
         enough.clear()
         task = asyncio.create_task(tables.play.play_computers(table.code))
@@ -69,15 +69,14 @@ async def test_an_overtaken_thought_is_not_played(
 @either_game
 @pytest.mark.parametrize("hand_overs_first", [True, False])
 async def test_of_100_simultaneous_acts_and_hand_overs_one_is_applied(
-    tables: Tables, random: Random, game: str, *, hand_overs_first: bool
+    tables: Tables, game: str, *, hand_overs_first: bool
 ) -> None:
     """Among acts and hand-overs at one version, the first is applied, and 99 are refused."""
-    table = await annas_turn(tables, random, game=game)
+    table = await annas_turn(tables, game=game)
     actions = legal(await tables.views.look(table.code))
-    acts = [act(tables, table, random.choice(actions)) for _ in range(90)]
-    hand_overs = [
-        tables.absences.hand_over(table.code, ANNA.user_id, version=table.version) for _ in range(10)
-    ]
+    acts = [act(tables, table, chance.RANDOM.choice(actions)) for _ in range(90)]
+    version = table.version
+    hand_overs = [tables.absences.hand_over(table.code, ANNA.user_id, version=version) for _ in range(10)]
     calls = [*hand_overs, *acts] if hand_overs_first else [*acts, *hand_overs]
     answers = await asyncio.gather(*calls, return_exceptions=True)
     after = await tables.get(table.code)
@@ -91,8 +90,8 @@ async def test_of_100_simultaneous_acts_and_hand_overs_one_is_applied(
 class ComingAndGoing:
     """Two people who act, come and go, all while the computers play; and a note of who did what."""
 
-    def __init__(self, tables: Tables, table: Table, random: Random) -> None:
-        self.tables, self.code, self.random = tables, table.code, random
+    def __init__(self, tables: Tables, table: Table) -> None:
+        self.tables, self.code = tables, table.code
         self.by_people: set[int] = set()
         """The versions that people's acts made."""
         self.handed_over: dict[int, list[tuple[int, bool]]] = {seat.seat: [] for seat in table.seats}
@@ -107,7 +106,7 @@ class ComingAndGoing:
             table = update.table
             if table.player_to_act and table.player_to_act.user_id == person.user_id:
                 try:
-                    after = await act(self.tables, table, self.random.choice(legal(update)))
+                    after = await act(self.tables, table, chance.RANDOM.choice(legal(update)))
                 except (StaleVersionError, HandedOverError):
                     continue
                 self.by_people |= set(range(table.version + 1, after.version + 1))
@@ -116,8 +115,8 @@ class ComingAndGoing:
         """Hand a seat over, or take it back, every few versions."""
         for _ in range(times):
             table = await self.tables.get(self.code)
-            await self.moved_on(table.version + self.random.randint(1, 3))
-            seat = self.random.choice((await self.tables.get(self.code)).people)
+            await self.moved_on(table.version + chance.RANDOM.randint(1, 3))
+            seat = chance.RANDOM.choice((await self.tables.get(self.code)).people)
             change = self.tables.absences.give_back if seat.stand_in else self.tables.absences.hand_over
             try:
                 after = await change(self.code, seat.user_id or 0)
@@ -143,9 +142,9 @@ class ComingAndGoing:
 
 
 @either_game
-async def test_every_move_is_made_by_the_seats_decider(tables: Tables, random: Random, game: str) -> None:
+async def test_every_move_is_made_by_the_seats_decider(tables: Tables, game: str) -> None:
     """In any interleaving, people move only while they decide in their seat, computers only while they do."""
-    both = ComingAndGoing(tables, await start_game(tables, game=game), random)
+    both = ComingAndGoing(tables, await start_game(tables, game=game))
     await asyncio.gather(both.act(ANNA), both.act(BEN), both.come_and_go(15), both.compute(), both.compute())
     log = [logged for logged in await tables.views.log(both.code) if logged.action]
     by_computers = {m.version for m in log if both.is_handed_over(m.seat, m.version)}

@@ -1,7 +1,6 @@
 """What people who hand their seats over may not do, and what cannot be handed over or taken back."""
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
@@ -26,42 +25,40 @@ from tests.engine.tables.tableside import (
     everything,
     handed_over,
     legal,
+    raises,
     seat_to_move,
     start_game,
     until_turn_of,
 )
 
 
-async def test_a_person_who_is_away_cannot_act(tables: Tables, random: Random) -> None:
+async def test_a_person_who_is_away_cannot_act(tables: Tables) -> None:
     """At the current version and at an older one, the refusal says that a computer plays for them."""
-    before = await annas_draft(tables, random)
+    before = await annas_draft(tables)
     seat = seat_to_move(before)
     action = legal(await tables.views.look(before.code))[0]
     table = await tables.absences.hand_over(before.code, ANNA.user_id)
     there = await everything(tables, table.code)
     for version in (before.version, table.version):
-        for call in (
+        await raises(
+            HandedOverError,
             tables.play.undo(table.code, version, seat),
             tables.play.act(table.code, version, seat, action),
-        ):
-            with pytest.raises(HandedOverError):
-                await call
+        )
     assert there == await everything(tables, table.code)
 
 
-async def test_others_act_as_before(tables: Tables, random: Random) -> None:
+async def test_others_act_as_before(tables: Tables) -> None:
     """People without a stand-in act on the position they saw, whoever has come or gone since."""
-    table = await until_turn_of(tables, await start_game(tables), BEN, random)
+    table = await until_turn_of(tables, await start_game(tables), BEN)
     seen, ben = table.version, seat_to_move(table)
     await tables.absences.hand_over(table.code, ANNA.user_id)
     table = await tables.absences.give_back(table.code, ANNA.user_id)
     action = legal(await tables.views.look(table.code))[0]
-    with pytest.raises(StaleVersionError):
-        await tables.play.act(table.code, seen - 1, ben, action)
+    await raises(StaleVersionError, tables.play.act(table.code, seen - 1, ben, action))
     after = await tables.play.act(table.code, seen, ben, action)
     assert after.version == table.version + 1
-    with pytest.raises(StaleVersionError):
-        await tables.play.act(table.code, table.version, ben, action)
+    await raises(StaleVersionError, tables.play.act(table.code, table.version, ben, action))
 
 
 @pytest.mark.parametrize(
@@ -80,22 +77,20 @@ async def test_what_cannot_change_hands(
     table = await start_game(tables, 2, computers=("random",))
     await tables.absences.hand_over(table.code, ANNA.user_id)
     before = await everything(tables, table.code)
-    with pytest.raises(refusal):
-        await getattr(tables.absences, change)(table.code, person.user_id)
+    await raises(refusal, getattr(tables.absences, change)(table.code, person.user_id))
     assert before == await everything(tables, table.code)
 
 
-async def test_only_seats_of_running_games_change_hands(tables: Tables, random: Random) -> None:
+async def test_only_seats_of_running_games_change_hands(tables: Tables) -> None:
     """A lobby, a finished and a cancelled table refuse both."""
     lobby = await tables.lobbies.open(HERE, ANNA)
-    finished = await handed_over(tables, random)
+    finished = await handed_over(tables)
     await tables.absences.hand_over(finished.code, BEN.user_id)
     await tables.play.play_computers(finished.code)
-    cancelled = await handed_over(tables, random)
+    cancelled = await handed_over(tables)
     await tables.lobbies.cancel(cancelled.code, NOBODY, moderator=True)
     changes: list[Callable[..., Any]] = [tables.absences.hand_over, tables.absences.give_back]
     for table in (lobby, finished, cancelled):
         for change in changes:
-            with pytest.raises(NotRunningError):
-                await change(table.code, ANNA.user_id)
+            await raises(NotRunningError, change(table.code, ANNA.user_id))
     assert {"regular"} == {seat.stand_in for seat in (await tables.get(finished.code)).seats}

@@ -1,31 +1,26 @@
 """People who hand their seats over: a computer decides for them until they take the seats back."""
 
 from dataclasses import replace
-from pathlib import Path
-from random import Random
-
-import pytest
 
 from engine.dice.state import Phase
-from engine.message import MessagePlace
 from engine.record import dumps, loads, replay
-from engine.store.announcements import Announcement
 from engine.store.lookups import read_open_of_person
-from engine.tables import NothingToUndoError, Tables, open_tables
+from engine.tables import NothingToUndoError, Tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
     HERE,
     act,
-    address,
     annas_draft,
     annas_turn,
+    announce,
     either_game,
     everything,
     handed_over,
     move,
     play_with_computers,
     player_to_move,
+    raises,
     standings,
     start_game,
     undo,
@@ -37,15 +32,15 @@ from tests.typed_updates import look_at_dice
 
 
 @either_game
-async def test_the_seat_stays_the_persons(tables: Tables, random: Random, game: str) -> None:
+async def test_the_seat_stays_the_persons(tables: Tables, game: str) -> None:
     """Name, tables, result and record stay the person's; the table says which computer plays."""
-    before = await annas_turn(tables, random, game=game)
+    before = await annas_turn(tables, game=game)
     table = await tables.absences.hand_over(before.code, ANNA.user_id)
     away = replace(player_to_move(before), stand_in="regular", handed_over_at=table.version, missed_turn=True)
     assert away == table.player_to_act
     assert {ANNA.user_id, BEN.user_id} == {seat.user_id for seat in table.people}
     assert await tables.read(read_open_of_person, ANNA.user_id) == (table,)
-    await play_with_computers(tables, table, random)
+    await play_with_computers(tables, table)
     record = loads(dumps(await tables.views.record(table.code)))
     made = [logged.action for logged in await tables.views.log(table.code) if logged.action]
     assert made == [str(step.action) for step in replay(record)]
@@ -54,20 +49,18 @@ async def test_the_seat_stays_the_persons(tables: Tables, random: Random, game: 
 
 
 @either_game
-async def test_a_stand_ins_moves_are_known_as_such(tmp_path: Path, random: Random, game: str) -> None:
-    """They are neither the person's own nor those of computers with a seat, after a restart too."""
-    async with open_tables(address(tmp_path)) as tables:
-        table = await start_game(tables, 2, computers=("random",), game=game)
-        table = await until_turn_of(tables, table, ANNA, random)
-        before = await tables.views.log(table.code)
-        await tables.absences.hand_over(table.code, ANNA.user_id)
-        table = await tables.play.play_computers(table.code)
-        await tables.absences.give_back(table.code, ANNA.user_id)
-        table = await until_turn_of(tables, await tables.get(table.code), ANNA, random)
-        table = await move(tables, table, random)
-        log = await tables.views.log(table.code)
-    async with open_tables(address(tmp_path)) as tables:
-        assert await tables.views.log(table.code) == log
+async def test_a_stand_ins_moves_are_known_as_such(tables: Tables, others: Tables, game: str) -> None:
+    """They are neither the person's own nor those of computers with a seat, in another process too."""
+    table = await start_game(tables, 2, computers=("random",), game=game)
+    table = await until_turn_of(tables, table, ANNA)
+    before = await tables.views.log(table.code)
+    await tables.absences.hand_over(table.code, ANNA.user_id)
+    table = await tables.play.play_computers(table.code)
+    await tables.absences.give_back(table.code, ANNA.user_id)
+    table = await until_turn_of(tables, await tables.get(table.code), ANNA)
+    table = await move(tables, table)
+    log = await tables.views.log(table.code)
+    assert await others.views.log(table.code) == log
     anna = table.seat_of(ANNA.user_id)
     assert not any(logged.by_stand_in for logged in before)
     played = [logged.seat for logged in log if logged.by_stand_in]
@@ -76,10 +69,10 @@ async def test_a_stand_ins_moves_are_known_as_such(tmp_path: Path, random: Rando
     assert not log[-1].by_stand_in
 
 
-async def test_a_table_does_not_wait_for_a_person_who_is_away(tables: Tables, random: Random) -> None:
+async def test_a_table_does_not_wait_for_a_person_who_is_away(tables: Tables) -> None:
     """Of a person's tables those come first that wait for them, not those where a computer decides."""
-    waiting = await annas_turn(tables, random)
-    over = await handed_over(tables, random)
+    waiting = await annas_turn(tables)
+    over = await handed_over(tables)
     assert await tables.read(read_open_of_person, ANNA.user_id) == (waiting, over)
     back = await tables.absences.give_back(over.code, ANNA.user_id)
     assert await tables.read(read_open_of_person, ANNA.user_id) == (back, waiting)
@@ -88,22 +81,20 @@ async def test_a_table_does_not_wait_for_a_person_who_is_away(tables: Tables, ra
 # Taking a seat back.
 
 
-async def test_uses_that_the_computer_made_stand(tables: Tables, random: Random) -> None:
+async def test_uses_that_the_computer_made_stand(tables: Tables) -> None:
     """A computer's uses of dice are moves: a person who is back goes on from them and cannot undo them."""
     used = False
     while not used:
-        table = await handed_over(tables, random, game="dice")
+        table = await handed_over(tables, game="dice")
         while table.player_to_act and table.player_to_act.decider and not used:
             await tables.play._play_computer(table.code)
             table = await tables.get(table.code)
             view = (await look_at_dice(tables, table.code)).view
-            used = bool(
-                view.phase is Phase.USING and view.uses and player_to_move(table).user_id == ANNA.user_id
-            )
+            is_annas = player_to_move(table).user_id == ANNA.user_id
+            used = bool(view.phase is Phase.USING and view.uses and is_annas)
     table = await tables.absences.give_back(table.code, ANNA.user_id)
     assert replace(view, stand_ins=frozenset()) == (await tables.views.look(table.code)).view
-    with pytest.raises(NothingToUndoError):
-        await undo(tables, table)
+    await raises(NothingToUndoError, undo(tables, table))
     after = await act(tables, table, "done")
     assert after.version == table.version + 1
 
@@ -111,9 +102,9 @@ async def test_uses_that_the_computer_made_stand(tables: Tables, random: Random)
 # Drafts, and a restart.
 
 
-async def test_a_draft_is_discarded_with_the_seat(tables: Tables, random: Random) -> None:
+async def test_a_draft_is_discarded_with_the_seat(tables: Tables) -> None:
     """A draft was never final: the computer decides on the dice as they were rolled."""
-    table = await annas_draft(tables, random)
+    table = await annas_draft(tables)
     log = await tables.views.log(table.code)
     over = await tables.absences.hand_over(table.code, ANNA.user_id)
     assert (table.version + 1, (), table.to_act) == (over.version, over.draft, over.to_act)
@@ -122,9 +113,9 @@ async def test_a_draft_is_discarded_with_the_seat(tables: Tables, random: Random
     assert player_to_move(await tables.play.play_computers(table.code)).user_id == BEN.user_id
 
 
-async def test_another_players_draft_stays(tables: Tables, random: Random) -> None:
+async def test_another_players_draft_stays(tables: Tables) -> None:
     """A player's draft stays when another player comes or goes."""
-    table = await annas_draft(tables, random)
+    table = await annas_draft(tables)
     view = (await tables.views.look(table.code)).view
     over = await tables.absences.hand_over(table.code, BEN.user_id)
     assert table.draft == over.draft
@@ -136,23 +127,12 @@ async def test_another_players_draft_stays(tables: Tables, random: Random) -> No
 
 
 @either_game
-async def test_a_stand_in_survives_a_restart(tmp_path: Path, random: Random, game: str) -> None:
-    """After a restart the table waits for the computer, which plays until the person is back."""
-    async with open_tables(address(tmp_path)) as tables:
-        table = await handed_over(tables, random, game=game)
-        await tables.announcements.announced(
-            table.code, Announcement(table.version, MessagePlace(1, 1), None)
-        )
-        there = await everything(tables, table.code)
-    async with open_tables(address(tmp_path)) as tables:
-        assert await tables.announcements.unannounced() == (table.code,)
-        assert there == await everything(tables, table.code)
-        table = await tables.play.play_computers(table.code)
-        table = await move(tables, table, random)
-    async with open_tables(address(tmp_path)) as tables:
-        table = await tables.absences.give_back(table.code, ANNA.user_id)
-        await tables.announcements.announced(
-            table.code, Announcement(table.version, MessagePlace(1, 2), None)
-        )
-        assert await tables.announcements.unannounced() == ()
-        assert not any(seat.decider for seat in table.seats)
+async def test_a_stand_in_is_on_the_disk(tables: Tables, others: Tables, game: str) -> None:
+    """Another process finds a table that waits for the computer, which plays until the person is back."""
+    table = await announce(tables, await handed_over(tables, game=game))
+    assert await others.announcements.unannounced() == (table.code,)
+    assert await everything(tables, table.code) == await everything(others, table.code)
+    await move(others, await others.play.play_computers(table.code))
+    table = await announce(tables, await tables.absences.give_back(table.code, ANNA.user_id))
+    assert await tables.announcements.unannounced() == ()
+    assert not any(seat.decider for seat in table.seats)

@@ -5,25 +5,20 @@ from unittest.mock import patch
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.players.ra.network.champion import ChampionComputer
 from engine.players.ra.network.deep import BUDGET, DeepLookahead, pick_evenly
 from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.rows import EPOCH, GAME_OVER, GOD, SUNS, TILE, TURN, row_of, seat_at
-from engine.players.ra.network.successors import (
-    AFTER_INVOKING,
-    LOOKUP_SIZE,
-    Successors,
-    expand_auction,
-)
+from engine.players.ra.network.successors import AFTER_INVOKING, LOOKUP_SIZE, Successors, expand_auction
 from engine.players.ra.network.values import Array
 from engine.players.ra.network.weighing import IMPOSSIBLE, OPTIONS
 from engine.ra import computer_view, legal_actions, to_act
 from tests.engine.players.networks import random_network
 from tests.engine.players.ra.network.test_lookahead import turns
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.random_games import RandomGame, in_games
 
 
 class OneTurn(DeepLookahead):
@@ -32,8 +27,7 @@ class OneTurn(DeepLookahead):
     kinds: Sequence[int] = (0,)
 
 
-@settings(max_examples=4, deadline=None)
-@given(random_games())
+@in_games(4)
 def test_one_turn_further_it_sees_what_pharaoh_sees(game: RandomGame) -> None:
     """Options promise the same to every seat."""
     network = random_network(game.players)
@@ -49,8 +43,7 @@ def test_one_turn_further_it_sees_what_pharaoh_sees(game: RandomGame) -> None:
                 np.testing.assert_allclose(found.expect(option), expected.expect(option), atol=1e-4)
 
 
-@settings(max_examples=4, deadline=None)
-@given(random_games())
+@in_games(4)
 def test_its_budget_limits_how_many_rows_are_looked_at(game: RandomGame) -> None:
     """Turns and bids alike, however many options are close."""
     network = random_network(game.players)
@@ -81,8 +74,7 @@ def test_picks_are_as_even_as_whole_numbers_can_be(weights: dict[int, int], pick
         assert abs(picked.get(key, 0) - weight * picks / sum(weights.values())) < 1
 
 
-@settings(max_examples=4, deadline=None)
-@given(random_games())
+@in_games(4)
 def test_bids_are_compared_by_the_turns_that_follow(game: RandomGame) -> None:
     """One turn further, each end of an auction is worth what the turn after it promises."""
     network = random_network(game.players)

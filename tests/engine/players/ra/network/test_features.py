@@ -4,7 +4,6 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
 
 from engine.players.ra.network import features as network_features
 from engine.players.ra.network.features import base_columns, features
@@ -16,11 +15,10 @@ from engine.ra.scoring import score_tiles
 from engine.ra.state import EPOCHS
 from engine.ra.tiles import DISASTERS
 from tests.engine.players.ra.network.rows import rows_of, turns
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.random_games import RandomGame, in_games
 
 
-@settings(max_examples=8)
-@given(random_games())
+@in_games(8)
 def test_features_score_tiles_as_the_rules_do(game: RandomGame) -> None:
     """The points among the features are those of the rules engine."""
     states = turns(game)
@@ -34,8 +32,7 @@ def test_features_score_tiles_as_the_rules_do(game: RandomGame) -> None:
             assert scores.monuments[seat, index] == score.monuments
 
 
-@settings(max_examples=8)
-@given(random_games())
+@in_games(8)
 def test_features_begin_with_the_player_on_turn(game: RandomGame) -> None:
     """Seats have no effect: turning the table round leaves the features unchanged."""
     rows, players = rows_of(turns(game)), game.players
@@ -45,8 +42,7 @@ def test_features_begin_with_the_player_on_turn(game: RandomGame) -> None:
     np.testing.assert_array_equal(features(turned, players), features(rows, players))
 
 
-@settings(max_examples=8)
-@given(random_games())
+@in_games(8)
 def test_no_feature_is_large(game: RandomGame) -> None:
     """All are small, so none drowns the others, but for the logarithm of a hopeless seat's chance."""
     chances = base_columns(game.players)[: game.players]
@@ -54,8 +50,7 @@ def test_no_feature_is_large(game: RandomGame) -> None:
     assert np.abs(found).max() < 10
 
 
-@settings(max_examples=10)
-@given(random_games())
+@in_games(10)
 def test_at_the_very_end_a_lot_brings_what_it_scores(game: RandomGame) -> None:
     """If no more tiles come, the gains are by the rules in each category that compares no seats."""
     states = [state for state in game.positions if state.lot and DISASTERS.isdisjoint(state.lot)]

@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
 
 from engine.players.ra.natural import HALF_A_POINT
 from engine.players.ra.network.judgement import Judgement, judge
@@ -14,7 +13,7 @@ from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import ALL_TILES, Tile
 from tests.engine.players.networks import random_network
 from tests.engine.ra.positions import make_player, make_state, read_tiles
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.random_games import RandomGame, in_games
 
 
 def judged(state: State) -> Judgement:
@@ -28,8 +27,7 @@ def some(game: RandomGame) -> list[State]:
     return Random(game.seed).sample([state for state in game.positions if legal_actions(state)], 4)
 
 
-@settings(max_examples=6, deadline=None)
-@given(random_games())
+@in_games(6)
 def test_the_best_option_is_the_choice_of_master(game: RandomGame) -> None:
     """In turns, auctions and disasters the first option is what `master` does with the same network."""
     for state in some(game):
@@ -38,8 +36,7 @@ def test_the_best_option_is_the_choice_of_master(game: RandomGame) -> None:
         assert judged(state).options[0].action == action
 
 
-@settings(max_examples=6, deadline=None)
-@given(random_games())
+@in_games(6)
 def test_options_are_legal_and_in_order(game: RandomGame) -> None:
     """The best is first, or a natural one at most half a point worse; the shares after each sum to 1."""
     for state in some(game):
@@ -58,8 +55,7 @@ def test_options_are_legal_and_in_order(game: RandomGame) -> None:
         assert found.seat == to_act(state)
 
 
-@settings(max_examples=6, deadline=None)
-@given(random_games())
+@in_games(6)
 def test_the_chance_of_a_ra_tile_is_that_of_the_bag(game: RandomGame) -> None:
     """The chance of a Ra tile is its share among the tiles left in the bag."""
     for state in some(game):
@@ -67,8 +63,7 @@ def test_the_chance_of_a_ra_tile_is_that_of_the_bag(game: RandomGame) -> None:
         assert judged(state).ra_chance == pytest.approx(left.count(Tile.RA) / len(left))
 
 
-@settings(max_examples=6, deadline=None)
-@given(random_games())
+@in_games(6)
 def test_a_sale_is_to_the_owner_of_the_sun(game: RandomGame) -> None:
     """The expected buyer has the sun face up, and no bid loses to a lower one."""
     for state in some(game):
@@ -99,8 +94,7 @@ def test_without_a_lot_there_are_no_worths() -> None:
     assert judged(disaster).worths == ()
 
 
-@settings(max_examples=6, deadline=None)
-@given(random_games())
+@in_games(6)
 def test_the_worth_of_a_lot_does_not_depend_on_bids(game: RandomGame) -> None:
     """The lot has a worth for each seat, the same whatever has been bid."""
     for state in some(game):

@@ -4,7 +4,6 @@ from random import Random
 from unittest.mock import patch
 
 import pytest
-from hypothesis import given, settings
 
 from engine.players.ra.network.auction import AuctionOutcomes, empty_solution, solve_auction
 from engine.players.ra.network.lookahead import Lookahead
@@ -42,7 +41,7 @@ from engine.ra import computer_view, legal_actions
 from engine.ra.actions import Action, Draw, Invoke
 from engine.ra.state import State
 from tests.engine.players.networks import random_network
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.random_games import RandomGame, in_games
 
 
 def turns(game: RandomGame, count: int) -> list[State]:
@@ -131,8 +130,7 @@ def option_of(action: Action) -> int:
     return DRAWING if isinstance(action, Draw) else INVOKING if isinstance(action, Invoke) else GODS
 
 
-@settings(max_examples=4, deadline=None)
-@given(random_games())
+@in_games(4)
 def test_looking_deeper_looks_at_the_next_turn_of_each_row(game: RandomGame) -> None:
     """An option is worth what the turns after it promise, each worked out alone with one god at most."""
     for state in turns(game, 2):
@@ -145,8 +143,7 @@ def test_looking_deeper_looks_at_the_next_turn_of_each_row(game: RandomGame) -> 
             assert turn.worths[option] == pytest.approx(worths.get(option, IMPOSSIBLE), abs=1e-4)
 
 
-@settings(max_examples=4, deadline=None)
-@given(random_games())
+@in_games(4)
 def test_pharaoh_decides_close_options_by_the_next_turn(game: RandomGame) -> None:
     """If options are close, it chooses the best by the turns after them; otherwise as `master` does.
 
@@ -164,8 +161,7 @@ def test_pharaoh_decides_close_options_by_the_next_turn(game: RandomGame) -> Non
             assert action == MasterComputer(network).choose(view, legal)
 
 
-@settings(max_examples=4, deadline=None)
-@given(random_games())
+@in_games(4)
 def test_only_pharaoh_looks_deeper_and_only_if_options_are_close(game: RandomGame) -> None:
     """`pharaoh` looks deeper at a turn exactly if its options are close, and `master` never does."""
     network = random_network(game.players)

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 import pytest
-from hypothesis import given, settings
 
 from engine.players import reason_of
 from engine.players.computer import Reason
@@ -20,7 +19,7 @@ from engine.ra.tiles import ALL_TILES, Tile
 from renderers.ra import reason_words
 from tests.engine.players.networks import blank_network, random_network
 from tests.engine.ra.positions import last_to_bid, make_player, make_state, read_tiles
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.random_games import RandomGame, in_games
 
 
 def alone(
@@ -275,8 +274,7 @@ def test_a_bid_can_be_because_it_wins_more_games() -> None:
 WHAT_RIVALS_GET = {"bids_against", "draws_before", "pays_more", "spends", "spends_high"}
 
 
-@settings(max_examples=10, deadline=None)
-@given(random_games())
+@in_games(10)
 def test_reasons_are_of_the_position(game: RandomGame) -> None:
     """With any number of players it has words, and names a rival, suns in play and tiles of the lot."""
     states = [state for state in game.positions if len(legal_actions(state)) > 1]

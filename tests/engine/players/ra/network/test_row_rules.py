@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume
 
 from engine.players.ra.network.gods import expand_gods
 from engine.players.ra.network.row_actions import find_god_action
@@ -24,7 +24,7 @@ from engine.ra.state import State
 from engine.ra.tiles import DISASTERS, Tile
 from tests.engine.players.ra.network.rows import room, settled
 from tests.engine.ra.positions import make_player, make_state, read_tiles
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.random_games import RandomGame, in_games
 
 
 def act(row: bytearray, state: State, action: Action) -> None:
@@ -55,8 +55,7 @@ def use_gods(row: bytearray, state: State, spaces: tuple[int, ...]) -> None:
     fulfil(row, state.turn, Disasters(*(taken[kind] for kind in kinds)))
 
 
-@settings(max_examples=12)
-@given(random_games())
+@in_games(12)
 def test_rows_follow_the_rules_engine_move_by_move(game: RandomGame) -> None:
     """After every move of any game, with any options, the row is that of the rules engine's position."""
     for before, action, after, _ in game.moves:
@@ -65,8 +64,7 @@ def test_rows_follow_the_rules_engine_move_by_move(game: RandomGame) -> None:
         assert row == row_of(computer_view(after, to_act(after))), action
 
 
-@settings(max_examples=6, deadline=None)
-@given(random_games())
+@in_games(6)
 def test_every_expanded_use_of_gods_is_legal(game: RandomGame) -> None:
     """With any options, each row that gods can lead to has a legal action that leads there."""
     states = [state for state in game.positions if any(isinstance(a, UseGods) for a in legal_actions(state))]

@@ -18,7 +18,7 @@ from engine.ra.state import State
 from engine.ra.tiles import ALL_TILES, Tile
 from tests.engine.players.ra.network.rows import expand, settled, turns
 from tests.engine.ra.positions import make_player, make_state, read_tiles
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.random_games import RandomGame, in_games, random_games
 
 
 def with_next(state: State, tile: Tile) -> State:
@@ -37,8 +37,7 @@ def sell(state: State, sun: int) -> State:
     return state
 
 
-@settings(max_examples=6)
-@given(random_games())
+@in_games(6)
 def test_every_kind_in_the_bag_may_be_drawn(game: RandomGame) -> None:
     """Drawing any kind leads where the rules lead with it as the next tile; so does the last Ra tile."""
     for state in turns(game):
@@ -53,8 +52,7 @@ def test_every_kind_in_the_bag_may_be_drawn(game: RandomGame) -> None:
             assert not place or rows[place - 1] == settled(after)
 
 
-@settings(max_examples=6)
-@given(random_games())
+@in_games(6)
 def test_an_auction_ends_with_each_sun_or_with_nobody(game: RandomGame) -> None:
     """An auction ends as by the rules: with each face-up sun, and without a sale where that is legal."""
     for state in turns(game):
@@ -95,8 +93,7 @@ def assert_gods_take_every_choice(state: State) -> None:
     assert set(found) == expected
 
 
-@settings(max_examples=6)
-@given(random_games())
+@in_games(6)
 def test_no_successor_awaits_a_discard(game: RandomGame) -> None:
     """In every successor of a turn the next one begins, or the game is over: no tile is due."""
     for state in turns(game):

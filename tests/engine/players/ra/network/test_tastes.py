@@ -19,7 +19,7 @@ from engine.ra.actions import INVOKE, Action, parse_action
 from engine.ra.state import Auction, AuctionKind
 from engine.ra.view import View
 from tests.engine.ra.positions import make_player, make_state, read_tiles
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.random_games import RandomGame, in_games, random_games
 from tests.in_turn import in_turn
 
 TELLS = {"builder": {"builds"}, "gambler": {"gambles", "plays_high", "waits_for_more"}, "miser": {"saves"}}
@@ -69,8 +69,7 @@ def is_natural(view: View, chosen: Option, options: dict[Action, Option]) -> boo
 @pytest.mark.parametrize(
     ("character", "level"), in_turn(sorted(TASTES), lambda _: ("regular", "skilled", "master"))
 )
-@settings(max_examples=3)
-@given(game=random_games())
+@in_games(3)
 def test_a_taste_makes_nobody_better_or_worse(game: RandomGame, character: str, level: str) -> None:
     """Before it does what is natural, a character stays within its leeway, and says its own words."""
     plain, tasteful = (make_computer("ra", f"{level}{end}", Random(1)) for end in ("", f"/{character}"))
@@ -152,9 +151,7 @@ def test_a_gambler_waits_for_a_larger_lot() -> None:
         ("miser", "draw", option("invoke", 0.4, (1, 9))),
     ],
 )
-def test_what_is_not_of_its_taste_a_character_does_not_say(
-    character: str, action: str, instead: Option
-) -> None:
+def test_no_character_says_what_is_not_of_its_taste(character: str, action: str, instead: Option) -> None:
     """No tiles to build with come at once, the lot is small, no sun of its own is saved."""
     assert TASTES[character].tell(SMALL_LOT, parse_action(action), instead) is None
 
