@@ -9,7 +9,7 @@ from playground.errors import DiscordError, Problem, invalid
 from playground.member.command_checks import checked_options, may_use
 from playground.member.files import require_files
 from playground.validation.component_trees import walk
-from playground.validation.components import BUTTON, STRING_SELECT
+from playground.validation.components import BUTTON
 from playground.world.access import require, require_open
 from playground.world.channels import Channel
 from playground.world.interactions import Interaction, InteractionType
@@ -39,8 +39,6 @@ def _entered(definition: Json, answers: dict[str, Json]) -> Json:
         check_number({"max_values": len(definition["options"]), **definition}, values)
         check_known(definition, values)
         return {**written, "values": values}
-    if "values" in answer:
-        return {**written, "values": [str(value) for value in answer["values"]]}
     value = answer.get("value") or ""
     _check_text(definition, value)
     return {**written, "value": value}
@@ -66,8 +64,7 @@ def checked_component(shown: Json, data: Json) -> Json:
         return written
     values = [str(value) for value in data.get("values", [])]
     check_number(found, values)
-    if found["type"] == STRING_SELECT:
-        check_known(found, values)
+    check_known(found, values)
     return {**written, "values": values}
 
 

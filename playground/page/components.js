@@ -42,8 +42,4 @@ const RENDER = {
   1: ({ components }, message) => h('div', { class: 'row' }, renderComponents(components, message)),
   2: button,
   3: select,
-  5: select,
-  6: select,
-  7: select,
-  8: select,
 };

@@ -3,27 +3,13 @@
 import { h } from './dom.js';
 import { emoji } from './markdown.js';
 import { locale, word } from './words.js';
-import { nameOf, world } from './world.js';
-
-/** The options of a select: its own, or the server's members, roles or channels. */
-function optionsOf({ type, options, default_values: chosen = [], channel_types: types }) {
-  if (type === 3) return options;
-  const isDefault = option => ({ ...option, default: chosen.some(({ id }) => id === option.value) });
-  const users = [...world.users.values()];
-  const members = users.map(user => ({ value: user.id, label: nameOf(user), description: user.username }));
-  const roles = (world.guild.roles ?? []).map(role => ({ value: role.id, label: `@${role.name.replace(/^@/, '')}` }));
-  const channels = [...world.channels.values()].filter(channel => !types?.length || types.includes(channel.type))
-    .map(channel => ({ value: channel.id, label: `#${channel.name}` }));
-  return { 5: members, 6: roles, 7: [...members, ...roles], 8: channels }[type].map(isDefault);
-}
 
 /**
  * Returns `{element, values()}` and calls `onCommit(values)` when the choice is made: as on Discord, at once for a
  * single value, otherwise when the list closes.
  */
 export function selectMenu(component, onCommit = () => {}) {
-  const { custom_id, placeholder, min_values: min = 1, max_values: max = 1, disabled } = component;
-  const options = optionsOf(component);
+  const { custom_id, placeholder, options, min_values: min = 1, max_values: max = 1, disabled } = component;
   let chosen = options.filter(option => option.default).map(option => option.value);
   let before = chosen;
 

@@ -17,7 +17,7 @@ from playground.validation.forms import (
     failure,
 )
 
-ACTION_ROW, BUTTON, STRING_SELECT = 1, 2, 3
+ACTION_ROW, BUTTON = 1, 2
 """Types of components."""
 LINK, PREMIUM = 5, 6
 """Styles of buttons."""
@@ -88,8 +88,7 @@ class Option(Form):
 
 
 class Select(Form):
-    """The fields that all selects have."""
-
+    type: Literal[3]
     id: ComponentId = None
     custom_id: CustomId
     placeholder: UpTo150 | None = None
@@ -97,6 +96,7 @@ class Select(Form):
     max_values: Annotated[int, Field(ge=1, le=25)] = 1
     disabled: Flag = None
     required: Flag = None
+    options: Annotated[list[Option], Field(min_length=1, max_length=25)]
 
     @model_validator(mode="after")
     def _range(self) -> "Select":
@@ -108,13 +108,8 @@ class Select(Form):
             )
         return self
 
-
-class StringSelect(Select):
-    type: Literal[3]
-    options: Annotated[list[Option], Field(min_length=1, max_length=25)]
-
     @model_validator(mode="after")
-    def _options_fit(self) -> "StringSelect":
+    def _options_fit(self) -> "Select":
         values = [option.value for option in self.options]
         for index, value in enumerate(values):
             if value in values[:index]:
@@ -136,27 +131,9 @@ class StringSelect(Select):
         return self
 
 
-class DefaultValue(Form):
-    id: Snowflake
-    type: Literal["user", "role", "channel"]
-
-
-class EntitySelect(Select):
-    """A select of users, roles, both, or channels."""
-
-    type: Literal[5, 6, 7, 8]
-    default_values: Annotated[list[DefaultValue], Field(max_length=25)] | None = None
-    channel_types: list[int] | None = None
-
-
-AnySelect = (
-    Annotated[StringSelect, Tag("kind:3")]
-    | Annotated[EntitySelect, Tag("kind:5")]
-    | Annotated[EntitySelect, Tag("kind:6")]
-    | Annotated[EntitySelect, Tag("kind:7")]
-    | Annotated[EntitySelect, Tag("kind:8")]
-)
-RowChild = Annotated[Annotated[Button, Tag("kind:2")] | AnySelect, Discriminator(component_kind)]
+RowChild = Annotated[
+    Annotated[Button, Tag("kind:2")] | Annotated[Select, Tag("kind:3")], Discriminator(component_kind)
+]
 
 
 class ActionRow(Form):

@@ -6,7 +6,7 @@ from pydantic import Discriminator, Field, Tag
 
 from playground.discord_json import Json
 from playground.validation.component_trees import check_custom_ids, numbered
-from playground.validation.components import ComponentId, CustomId, EntitySelect, StringSelect, component_kind
+from playground.validation.components import ComponentId, CustomId, Select, component_kind
 from playground.validation.forms import Flag, Form, OneTo45, OneTo100, UpTo100, UpTo4000, parse
 
 
@@ -46,11 +46,7 @@ class Label(Form):
     description: UpTo100 | None = None
     component: Annotated[
         Annotated[TextInput, Tag("kind:4")]
-        | Annotated[StringSelect, Tag("kind:3")]
-        | Annotated[EntitySelect, Tag("kind:5")]
-        | Annotated[EntitySelect, Tag("kind:6")]
-        | Annotated[EntitySelect, Tag("kind:7")]
-        | Annotated[EntitySelect, Tag("kind:8")]
+        | Annotated[Select, Tag("kind:3")]
         | Annotated[CheckboxGroup, Tag("kind:22")],
         Discriminator(component_kind),
     ]

@@ -17,9 +17,9 @@ from playground.world.people import User
 from playground.world.permissions import ANSWERS_MAY, Permission
 from playground.world.world import World
 
-_SELECT_TYPES = {5: OptionType.USER, 6: OptionType.ROLE, 7: OptionType.MENTIONABLE, 8: OptionType.CHANNEL}
-"""For each type of select, the type of option that picks the same things."""
-_ENTITIES = frozenset({*_SELECT_TYPES.values(), OptionType.ATTACHMENT})
+_ENTITIES = {
+    *(OptionType.USER, OptionType.ROLE, OptionType.MENTIONABLE, OptionType.CHANNEL, OptionType.ATTACHMENT)
+}
 
 
 def interaction_payload(world: World, interaction: Interaction) -> Json:
@@ -101,18 +101,6 @@ def _entities(data: Json) -> Iterable[tuple[int, str]]:
         yield from _entities(option)
     if "target_id" in data:
         yield OptionType.USER, str(data["target_id"])
-    for component in [data, *_inputs(data.get("components"))]:
-        shown = component.get("component_type") or component.get("type")
-        kind = _SELECT_TYPES.get(shown) if isinstance(shown, int) else None
-        values = component.get("values")
-        if kind is not None and "custom_id" in component and isinstance(values, list):
-            yield from ((kind, str(value)) for value in values)
-
-
-def _inputs(components: Any) -> Iterable[Json]:
-    for component in _objects(components):
-        inner = [component["component"]] if "component" in component else component.get("components")
-        yield from _objects(inner)
 
 
 def _objects(found: Any) -> list[Json]:

@@ -2,16 +2,44 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
+import aiohttp
 import pytest
 
 from playground.member import Member
 from playground.server import Playground
 from tests.playground.conftest import running_bot
 from tests.playground.example_bot import ExampleBot
-from tests.playground.gateway.wire import wire
 from tests.waiting import PATIENCE
+
+
+class Wire:
+    """A connection to the gateway that sends and receives raw frames."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+
+    async def send(self, op: int, data: Any = None) -> None:
+        await self.socket.send_str(json.dumps({"op": op, "d": data}))
+
+    async def close_code(self) -> int | None:
+        """The code with which the gateway closes the connection, once it does."""
+        async for _ in self.socket:
+            pass
+        return self.socket.close_code
+
+
+@asynccontextmanager
+async def wire(playground: Playground, query: str = "") -> AsyncIterator[Wire]:
+    """A connection, closed at the end of the block."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{playground.base_url}/gateway{query}") as socket,
+    ):
+        yield Wire(socket)
 
 
 @pytest.mark.parametrize(
