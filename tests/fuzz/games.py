@@ -13,7 +13,7 @@ from engine.players import PlayerSpecError, computer_specs, make_computer
 from engine.protocol import AnyState
 from engine.record import loads, replay
 from engine.verify import verify
-from tests.fuzz.target import Target, refused
+from tests.fuzz.target import Target, refused, understood
 from tests.fuzz.values import FILES, JSON, NUMBERS, RECORDS, TEXTS
 
 VERBS = (
@@ -37,12 +37,7 @@ def import_file(data: bytes) -> str:
 def verify_file(given: tuple[bytes, str | None]) -> str:
     """A file keeps its seal, or it is said what does not hold."""
     data, commitment = given
-    try:
-        for sentence in verify(loads(data), commitment):
-            refused(sentence)
-    except RecordError as error:
-        return refused(error)
-    return "understood"
+    return understood(lambda: [*map(refused, verify(loads(data), commitment))], RecordError)
 
 
 @cache
@@ -62,31 +57,19 @@ def make_move(given: tuple[int, int, str | int]) -> str:
     if isinstance(text, int):
         legal = sorted(map(str, GAMES[game].legal_actions(state)))
         text = legal[text % len(legal)] if legal else "leave"
-    try:
-        play(GAMES[game], state, seat, text)
-    except ActionError as error:
-        return refused(error)
-    return "understood"
+    return understood(lambda: play(GAMES[game], state, seat, text), ActionError)
 
 
 def read_options(given: tuple[str, int, dict[str, Any]]) -> str:
     """Options are those of the game, or refused by name."""
     game, players, options = given
-    try:
-        GAMES[game].read_options(players, options)
-    except OptionError as error:
-        return refused(error)
-    return "understood"
+    return understood(lambda: GAMES[game].read_options(players, options), OptionError)
 
 
 def name_computer(given: tuple[str, str]) -> str:
     """A computer exists, or it is said which do."""
     game, spec = given
-    try:
-        make_computer(game, spec, Random(0))
-    except PlayerSpecError as error:
-        return refused(error)
-    return "understood"
+    return understood(lambda: make_computer(game, spec, Random(0)), PlayerSpecError)
 
 
 GAME_NAMES = st.sampled_from(sorted(GAMES))
