@@ -39,11 +39,6 @@ def arguments_of(instruction: str) -> list[str]:
     return [argument for found, argument in dockerfile() if found == instruction]
 
 
-def image_environment() -> dict[str, str]:
-    """The environment variables that the image sets."""
-    return dict(pair.split("=", 1) for line in arguments_of("ENV") for pair in shlex.split(line))
-
-
 def unit() -> dict[str, str]:
     """The unit's settings; none that the tests look at is given twice."""
     lines = UNIT.read_text(encoding="utf-8").splitlines()
@@ -121,16 +116,11 @@ def test_the_health_check_tells_health_from_illness(answer: int, status: int) ->
 
     with HTTPServer(("127.0.0.1", 0), Health) as server:
         threading.Thread(target=server.handle_request, daemon=True).start()
-        assert "METRICS_PORT" in image_environment()
-        result = run(health_check(), env={"METRICS_PORT": str(server.server_port)})
+        assert any("METRICS_PORT=" in line for line in arguments_of("ENV"))
+        (check,) = arguments_of("HEALTHCHECK")
+        _, *arguments = json.loads(check.partition("CMD")[2])
+        result = run([sys.executable, *arguments], env={"METRICS_PORT": str(server.server_port)})
         assert result.returncode == status
-
-
-def health_check() -> list[str]:
-    """The command of the image's health check, with this Python."""
-    (line,) = arguments_of("HEALTHCHECK")
-    command: list[str] = json.loads(line.partition("CMD")[2])
-    return [sys.executable, *command[1:]]
 
 
 def test_the_unit_outlasts_an_outage() -> None:
@@ -252,7 +242,7 @@ def test_workflows_run_nothing_that_can_change(workflow: Path) -> None:
 
 def test_continuous_integration_runs_everything_on_every_python() -> None:
     """All checks of `.ci/run` are made on each minor version from the oldest that is supported."""
-    jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8"))["jobs"]
+    jobs = workflow("ci")["jobs"]
     versions = jobs["checks"]["strategy"]["matrix"]["python"]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert versions == ["3.11", "3.12", "3.13", "3.14"]
