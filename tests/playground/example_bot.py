@@ -144,10 +144,8 @@ class Ra(app_commands.Group):
 
 @app_commands.context_menu(name="About them")
 @app_commands.allowed_contexts(guilds=True)
-async def about(interaction: discord.Interaction, person: discord.Member) -> None:
-    await interaction.response.send_message(
-        f"{person.display_name} {person.resolved_permissions is not None}"
-    )
+async def about(interaction: discord.Interaction, whom: discord.Member) -> None:
+    await interaction.response.send_message(f"{whom.display_name} {whom.resolved_permissions is not None}")
 
 
 class ExampleBot(commands.AutoShardedBot):

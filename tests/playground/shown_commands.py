@@ -31,10 +31,7 @@ class Buttons(ui.View):
         custom_id="tiles",
         min_values=2,
         max_values=3,
-        options=[
-            discord.SelectOption(label=name, description="a tile")
-            for name in ("Nile", "Flood", "Gold", "Art")
-        ],
+        options=[discord.SelectOption(label=name) for name in ("Nile", "Flood", "Gold", "Art")],
     )
     async def tiles(self, interaction: discord.Interaction, select: ui.Select["Buttons"]) -> None:
         await interaction.response.send_message(f"tiles: {', '.join(select.values)}")
@@ -62,9 +59,8 @@ async def turn(interaction: discord.Interaction, whom: discord.Member) -> None:
 
 @show.command(description="A picture and an edit")
 async def album(interaction: discord.Interaction) -> None:
-    await interaction.response.send_message(
-        "old", file=discord.File(png(), "tile.png", description="a black tile")
-    )
+    tile = discord.File(png(), "tile.png", description="a black tile")
+    await interaction.response.send_message("old", file=tile)
     await interaction.edit_original_response(content="new")
 
 
@@ -77,10 +73,9 @@ async def bid(
 
 
 @bid.autocomplete("sun")
-async def suns(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    return [
-        app_commands.Choice(name=f"Sun {sun}", value=sun) for sun in SUNS if current.lower() in f"sun {sun}"
-    ]
+async def suns(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    found = [sun for sun in SUNS if typed.lower() in f"sun {sun}"]
+    return [app_commands.Choice(name=f"Sun {sun}", value=sun) for sun in found]
 
 
 @show.command(description="Opens a thread and calls somebody there")

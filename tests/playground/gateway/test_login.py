@@ -57,9 +57,7 @@ async def wire(playground: Playground, query: str = "") -> AsyncIterator[Wire]:
         (['{"op": 2, "d": {"token": "MTIzNDU.play.ground", "intents": 0, "shard": [2, 2]}}'], 4010),
     ],
 )
-async def test_wrong_frame_closes_with_discords_code(
-    playground: Playground, frames: list[str], code: int
-) -> None:
+async def test_misuse_ends_with_discords_code(playground: Playground, frames: list[str], code: int) -> None:
     """Every misuse of the gateway ends the connection with Discord's code for it."""
     async with wire(playground) as client:
         for frame in frames:
@@ -94,9 +92,7 @@ def session_ids(playground: Playground) -> set[str]:
     return {session.id for session in playground.gateway._sessions}
 
 
-async def test_lost_connection_is_resumed_with_what_was_missed(
-    playground: Playground, bot: ExampleBot, anna: Member
-) -> None:
+async def test_resuming_brings_what_was_missed(playground: Playground, bot: ExampleBot, anna: Member) -> None:
     """After a lost connection, the bot resumes its session and receives once what it missed."""
     before = session_ids(playground)
     await playground.gateway.drop()

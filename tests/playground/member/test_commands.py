@@ -48,9 +48,7 @@ async def test_file_option_is_resolved(anna: Member) -> None:
     ],
     ids=["missing", "too long", "unknown file", "number for a file", "text for a file", "large file"],
 )
-async def test_a_wrong_option_never_reaches_the_bot(
-    anna: Member, path: str, options: dict[str, Any], code: int
-) -> None:
+async def test_a_wrong_option_is_refused(anna: Member, path: str, options: dict[str, Any], code: int) -> None:
     """A command without a required option, or with a value that the option does not take, is refused."""
     with pytest.raises(Refused) as refused:
         await anna.slash(path, **options)

@@ -62,17 +62,15 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def empty_channels() -> Iterator[str]:
+def free_channels() -> Iterator[str]:
     """Names of channels that no other test uses; the bot has known them from the start."""
     return iter(EMPTY)
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def page(
-    browser: Browser, playground: Playground, empty_channels: Iterator[str]
-) -> AsyncIterator[Page]:
+async def page(browser: Browser, playground: Playground, free_channels: Iterator[str]) -> AsyncIterator[Page]:
     """Anna's window: an empty channel, the cursor in the message box. An error in the page fails the test."""
-    channel = playground.world.channel_named(next(empty_channels))
+    channel = playground.world.channel_named(next(free_channels))
     window = await browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     window.set_default_timeout(PATIENCE)
     page = await window.new_page()

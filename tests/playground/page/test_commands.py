@@ -14,11 +14,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 async def test_a_slash_lists_the_commands(page: Page) -> None:
     """A "/" lists every command; further letters narrow the list."""
     await page.keyboard.type("/")
-    await expect(
-        page.locator("#suggestions").get_by_role("option", name="/show bid Bids a sun")
-    ).to_be_visible()
+    listed = page.locator("#suggestions")
+    await expect(listed.get_by_role("option", name="/show bid Bids a sun")).to_be_visible()
     await page.keyboard.type("show al")
-    await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(1)
+    await expect(listed.get_by_role("option")).to_have_count(1)
 
 
 async def test_a_command_is_listed_where_it_is_offered(page: Page) -> None:
@@ -139,9 +138,7 @@ async def test_a_member_chooses_a_language(page: Page, playground: Playground) -
         playground.world.named("anna").locale = "en-US"
 
 
-async def test_what_stands_around_messages_is_in_the_members_language(
-    page: Page, playground: Playground
-) -> None:
+async def test_what_is_around_messages_is_in_the_members_language(page: Page, playground: Playground) -> None:
     """Dates, what was edited, how many are to be chosen, and links to messages, as in Discord's own app."""
     language = page.get_by_label("Language of Discord for")
     await run(page, "/show buttons")

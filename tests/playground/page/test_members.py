@@ -8,7 +8,7 @@ from playwright.async_api import Page, Route, expect
 
 from playground.server import Playground, running_playground
 from playground.world.luxor import luxor
-from tests.playground.page.actions import last_message, run
+from tests.playground.page.actions import fill, last_message, run
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -132,10 +132,7 @@ async def test_unread_marks_survive_a_reload(page: Page) -> None:
 
 async def test_what_comes_below_the_view_is_unread(page: Page, playground: Playground) -> None:
     """A message in the channel on the screen is unread until the visitor has scrolled to it."""
-    for number in range(30):
-        await page.keyboard.type(f"line {number}")
-        await page.keyboard.press("Enter")
-    await expect(page.get_by_text("line 29", exact=True)).to_be_in_viewport()
+    await fill(page, playground)
     await page.get_by_text("line 2", exact=True).scroll_into_view_if_needed()
     anna = page.get_by_role("link", name="Anna")
     async with playground.member("ben") as ben:

@@ -6,7 +6,10 @@ from playground.discord_json import Json
 from tests.playground.api import Api, errors, refusal
 from tests.playground.bodies import command, option
 
-TOO_LONG = "BASE_TYPE_MAX_LENGTH"
+TOO_LONG, NO_CHOICE = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_CHOICES"
+WRONG_ORDER = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"
+WRONG_KIND = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
+TWO_WAYS = "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES"
 A = {"name": "a", "value": "a"}
 MANY = [{"name": f"{n}", "value": f"{n}"} for n in range(26)]
 BIG = [{"name": f"{letter}{'n' * 98}", "value": "v" * 99} for letter in "abcdefgh"]
@@ -14,27 +17,11 @@ TRANSLATED = [option(f"o{n:02}", description_localizations={"de": "x" * 97}, cho
 OPTIONS: dict[str, tuple[list[Json], str, str]] = {
     "26 options": ([option(f"o{n}") for n in range(26)], "", TOO_LONG),
     "26 choices": ([option(choices=MANY)], ".0.choices", TOO_LONG),
-    "required after optional": (
-        [option("a"), option("b", required=True)],
-        ".1",
-        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-    ),
+    "required after optional": ([option("a"), option("b", required=True)], ".1", WRONG_ORDER),
     "option twice": ([option()] * 2, ".1.name", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS"),
-    "subcommand beside an option": (
-        [option("a", 1), option("b")],
-        ".1",
-        "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-    ),
-    "group in a group": (
-        [option("a", 2, options=[option("b", 2)])],
-        ".0.options.0.type",
-        "BASE_TYPE_CHOICES",
-    ),
-    "choices with autocompletion": (
-        [option(autocomplete=True, choices=[A])],
-        ".0.choices",
-        "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES",
-    ),
+    "subcommand beside an option": ([option("a", 1), option("b")], ".1", WRONG_KIND),
+    "group in a group": ([option("a", 2, options=[option("b", 2)])], ".0.options.0.type", NO_CHOICE),
+    "choices with autocompletion": ([option(autocomplete=True, choices=[A])], ".0.choices", TWO_WAYS),
     "choice of another type": ([option(kind=4, choices=[A])], ".0.choices.0.value", "CHOICE_TYPE_INVALID"),
 }
 REFUSED: dict[str, tuple[Json, str, str]] = {
@@ -43,20 +30,17 @@ REFUSED: dict[str, tuple[Json, str, str]] = {
     "long name": (command("x" * 33), "name", TOO_LONG),
     "long description": (command(description="x" * 101), "description", TOO_LONG),
     "no description": ({"name": "ra"}, "description", "BASE_TYPE_REQUIRED"),
-    "unknown language": (
+    "language": (
         command(description_localizations={"tlh": "Ra"}),
         "description_localizations.tlh",
-        "BASE_TYPE_CHOICES",
+        NO_CHOICE,
     ),
-    "8001 characters, the longest translation counts": (
+    "8001 in the longest translation": (
         command(options=TRANSLATED),
         "",
         "APPLICATION_COMMAND_TOO_LARGE",
     ),
-    **{
-        name: (command(options=parts), f"options{path}", code)
-        for name, (parts, path, code) in OPTIONS.items()
-    },
+    **{name: (command(options=parts), f"options{at}", code) for name, (parts, at, code) in OPTIONS.items()},
 }
 
 

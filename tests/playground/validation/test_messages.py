@@ -12,7 +12,13 @@ from tests.playground.manual_bot import ManualBot
 
 Refused = list[tuple[str, Any, str, str]]
 """Names of cases, with what is refused, the path of its wrong field, and Discord's code there."""
-TOO_LONG, TOO_SHORT = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_MIN_LENGTH"
+TOO_LONG, TOO_SHORT, TOO_WIDE = (
+    "BASE_TYPE_MAX_LENGTH",
+    "BASE_TYPE_MIN_LENGTH",
+    "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+)
+ID_TWICE, VALUE_TWICE = "COMPONENT_CUSTOM_ID_DUPLICATED", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"
+MANY = [{"label": f"{n}", "value": f"{n}"} for n in range(26)]
 PARTS: Refused = [
     ("long custom_id", button(custom_id="x" * 101), "custom_id", TOO_LONG),
     ("no custom_id", {"type": 2, "style": 1, "label": "Go"}, "custom_id", "BASE_TYPE_REQUIRED"),
@@ -20,19 +26,9 @@ PARTS: Refused = [
     ("button without label", button(label=None), "label", "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED"),
     ("link with a custom_id", button(style=5, url="//x"), "custom_id", "BUTTON_COMPONENT_FIELD_NOT_ALLOWED"),
     ("emoji of others", button(emoji={"id": "1", "name": "sun"}), "emoji.id", "COMPONENT_INVALID_EMOJI"),
-    (
-        "26 options",
-        select(options=[{"label": f"{n}", "value": f"{n}"} for n in range(26)]),
-        "options",
-        TOO_LONG,
-    ),
+    ("26 options", select(options=MANY), "options", TOO_LONG),
     ("no options", select(options=[]), "options", TOO_SHORT),
-    (
-        "value twice",
-        select(options=[NILE] * 2),
-        "options.1.value",
-        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-    ),
+    ("value twice", select(options=[NILE] * 2), "options.1.value", VALUE_TWICE),
     ("more to choose than there is", select(max_values=2), "options", "BASE_TYPE_BAD_LENGTH"),
     ("long placeholder", select(placeholder="x" * 151), "placeholder", TOO_LONG),
     ("long option label", select(options=[{"label": "x" * 101, "value": "a"}]), "options.0.label", TOO_LONG),
@@ -41,34 +37,19 @@ ROWS: Refused = [
     ("six rows", [row(button(n)) for n in range(6)], "", TOO_LONG),
     ("six buttons", [row(*map(button, range(6)))], ".0.components", TOO_LONG),
     ("empty row", [row()], ".0.components", TOO_SHORT),
-    (
-        "select beside a button",
-        [row(select(), button())],
-        ".0.components.1",
-        "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-    ),
-    ("custom_id twice", [row(button())] * 2, ".1.components.0.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"),
+    ("select beside a button", [row(select(), button())], ".0.components.1", TOO_WIDE),
+    ("custom_id twice", [row(button())] * 2, ".1.components.0.custom_id", ID_TWICE),
     ("part of a layout", [{"type": 10, "content": "a"}], ".0", "UNION_TYPE_CHOICES"),
     *((name, [row(part)], f".0.components.0.{field}", code) for name, part, field, code in PARTS),
 ]
-BOTH = {"parse": ["users"], "users": ["1"]}
+BOTH, EXCLUSIVE = {"parse": ["users"], "users": ["1"]}, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE"
 REFUSED: Refused = [
     ("content", {"content": "x" * 2001}, "content", TOO_LONG),
     ("content type", {"content": 5}, "content", "STRING_TYPE_CONVERT"),
     ("embed", {"embeds": [{"title": "a"}]}, "embeds", TOO_LONG),
-    (
-        "mention both by kind and by name",
-        {"content": "a", "allowed_mentions": BOTH},
-        "allowed_mentions.parse",
-        "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
-    ),
+    ("kind and name", {"content": "a", "allowed_mentions": BOTH}, "allowed_mentions.parse", EXCLUSIVE),
     ("long nonce", {"content": "a", "nonce": "x" * 26}, "nonce", TOO_LONG),
-    (
-        "answer to nothing",
-        {"message_reference": {"message_id": "1"}},
-        "message_reference",
-        "REPLIES_UNKNOWN_MESSAGE",
-    ),
+    ("to nobody", {"message_reference": {"message_id": "1"}}, "message_reference", "REPLIES_UNKNOWN_MESSAGE"),
     ("file that did not come", {"attachments": [{"id": 0}]}, "attachments.0.id", "ATTACHMENT_NOT_FOUND"),
     *((name, {"components": rows}, f"components{path}", code) for name, rows, path, code in ROWS),
 ]
@@ -147,13 +128,7 @@ ANSWERS: list[tuple[str, int, Json, str, str]] = [
     ("custom_id", FORM, form(line(), custom_id=""), "custom_id", TOO_SHORT),
     ("empty form", FORM, form(), "components", TOO_SHORT),
     ("six lines", FORM, form(*map(line, range(6))), "components", TOO_LONG),
-    (
-        "custom_id twice",
-        FORM,
-        form(line(), line()),
-        "components.1.component.custom_id",
-        "COMPONENT_CUSTOM_ID_DUPLICATED",
-    ),
+    ("custom_id twice", FORM, form(line(), line()), "components.1.component.custom_id", ID_TWICE),
     ("button", FORM, form(line(kind=2)), "components.0.type", "BASE_TYPE_CHOICES"),
     ("26 choices", CHOICES, choices(number=26), "choices", TOO_LONG),
     ("long name", CHOICES, choices(name="x" * 101), "choices.0.name", TOO_LONG),
