@@ -47,9 +47,8 @@ def unit() -> dict[str, str]:
 
 def example_settings() -> set[str]:
     """The settings that .env.example explains."""
-    return set(
-        re.findall(r"^#?([A-Z_]+)=", (ROOT / ".env.example").read_text(encoding="utf-8"), re.MULTILINE)
-    )
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    return set(re.findall(r"^#?([A-Z_]+)=", example, re.MULTILINE))
 
 
 def run(command: list[str], **how: Any) -> subprocess.CompletedProcess[str]:
@@ -80,11 +79,8 @@ def test_the_image_has_the_python_of_the_tests() -> None:
 def test_the_image_has_what_the_bot_imports_and_no_more() -> None:
     """Each part that the bot may import is copied, and the builder is sent nothing but what is copied."""
     copied = {line.split()[0] for line in arguments_of("COPY") if not line.startswith("--from")}
-    sent = {
-        line.removeprefix("!")
-        for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
-        if line.startswith("!")
-    }
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    sent = {line.removeprefix("!") for line in ignored if line.startswith("!")}
     assert copied == sent == MAY_IMPORT["bot"] | {"requirements-postgres.lock"}
     assert all((ROOT / name).exists() for name in copied)
 
@@ -282,9 +278,7 @@ def test_windows_can_check_out_every_file() -> None:
     files = [path for folder in folders for path in folder.rglob("*") if "__pycache__" not in path.parts]
     names = {part for path in files for part in path.relative_to(ROOT).parts}
     reserved = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
-    assert {
-        name for name in names if reserved.fullmatch(name) or re.search(r'[<>:"\\|?*]|[ .]$', name)
-    } == set()
+    assert {one for one in names if reserved.fullmatch(one) or re.search(r'[<>:"\\|?*]|[ .]$', one)} == set()
     assert len({str(path).casefold() for path in files}) == len(files)
 
 

@@ -86,6 +86,29 @@ def test_rooms_stand_in_an_order(part: str) -> None:
     assert circle_in(room_graph(part)) == []
 
 
+BELOW_IN_PLAYGROUND = {
+    "validation": set[str](),
+    "world": {"validation"},
+    "gateway": {"world"},
+    "rest": {"gateway", "world", "validation"},
+    "member": {"world", "validation"},
+}
+"""Which folders of the playground each of its folders may import, as docs/playground.md says."""
+
+
+def test_a_folder_of_the_playground_imports_only_those_below_it() -> None:
+    """Validation knows no world, the world no routes, and the routes of bot and members not each other."""
+    wrong = {
+        (module, imported)
+        for module, names in import_graph("playground").items()
+        for imported in names
+        if (folder := module.split(".")[1:2]) and folder[0] in BELOW_IN_PLAYGROUND
+        if (other := imported.split(".")[1]) in BELOW_IN_PLAYGROUND
+        and other not in {folder[0], *BELOW_IN_PLAYGROUND[folder[0]]}
+    }
+    assert wrong == set()
+
+
 NEEDED_BY_TABLES = {
     *("sqlalchemy", "sqlalchemy.Connection", "sqlalchemy.Table"),
     *("sqlalchemy.exc", "sqlalchemy.exc.DBAPIError", "sqlalchemy.exc.TimeoutError"),
