@@ -51,18 +51,11 @@ def test_lists_of_tiles_count_equal_ones_together() -> None:
     assert line == "Ben won the lot (2 Niles, Gold, Step pyramid) for sun 9 and took sun 5."
 
 
-def test_an_unknown_key_is_an_error() -> None:
-    """A key that English lacks raises an error in every language, so that a test finds it."""
-    with pytest.raises(UnknownWordError, match="no-such-key"):
-        text("en", "no-such-key")
-    with pytest.raises(UnknownWordError, match="no-such-key"):
-        text("ru", "no-such-key")
-
-
-def test_a_missing_value_is_an_error() -> None:
-    """A text whose values are not all given raises: half a sentence is never shown."""
-    with pytest.raises(UnknownWordError, match="log-bid"):
-        text("en", "log-bid", name="Ben")
+@pytest.mark.parametrize(("locale", "key"), [("en", "no-such-key"), ("ru", "no-such-key"), ("en", "log-bid")])
+def test_what_cannot_be_said_whole_is_an_error(locale: str, key: str) -> None:
+    """A key that English lacks, in every language, so that a test finds it; or a text that lacks a value."""
+    with pytest.raises(UnknownWordError, match=key):
+        text(locale, key, name="Ben")
 
 
 def test_other_folders_join(folder: Path) -> None:
