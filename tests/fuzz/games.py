@@ -21,7 +21,7 @@ VERBS = (
     *("pharaoh", "nile", "flood", "civilization", "pyramid", "ankhs", "disaster", "lose", "blue", "red:4"),
 )
 WORDS = st.sampled_from(VERBS) | st.integers(-1, 99).map(str) | TEXTS
-MOVES = st.lists(WORDS, max_size=6).map(" ".join) | TEXTS
+MOVES = st.lists(WORDS, max_size=6).map(" ".join) | TEXTS | st.integers(0, 99)
 
 
 def import_file(data: bytes) -> str:
@@ -77,6 +77,7 @@ OPTION_NAMES = st.sampled_from(sorted(name for game in GAMES.values() for name i
 OPTION_VALUES = JSON | st.sampled_from(
     [value for game in GAMES.values() for values in game.OPTION_CHOICES.values() for value in values]
 )
+OPTIONS = st.dictionaries(OPTION_NAMES | TEXTS, OPTION_VALUES, max_size=4)
 SPECS = st.builds(
     "".join,
     st.tuples(
@@ -90,19 +91,7 @@ COMMITMENTS = st.none() | st.text("0123456789abcdef", min_size=64, max_size=64) 
 TARGETS = (
     Target("files to import", FILES, import_file, 20),
     Target("files to verify", st.tuples(FILES, COMMITMENTS), verify_file, 6),
-    Target(
-        "moves",
-        st.tuples(st.integers(0, 10**6), st.integers(-1, 5), MOVES | st.integers(0, 99)),
-        make_move,
-        19,
-    ),
-    Target(
-        "options",
-        st.tuples(
-            GAME_NAMES, st.integers(-1, 9), st.dictionaries(OPTION_NAMES | TEXTS, OPTION_VALUES, max_size=4)
-        ),
-        read_options,
-        6,
-    ),
+    Target("moves", st.tuples(st.integers(0, 10**6), st.integers(-1, 5), MOVES), make_move, 19),
+    Target("options", st.tuples(GAME_NAMES, st.integers(-1, 9), OPTIONS), read_options, 6),
     Target("computers", st.tuples(GAME_NAMES, SPECS), name_computer, 6),
 )

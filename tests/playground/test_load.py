@@ -43,10 +43,8 @@ async def test_people_play_and_nothing_is_lost() -> None:
     assert "unknown" not in {row.bot for row in rows.values()}
 
 
-@pytest.mark.parametrize(
-    "arguments", [("--people", "3", "--servers", "2"), ("--think", "0"), ("--processes", "99")]
-)
-def test_an_impossible_load_is_refused(arguments: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("arguments", ["--people 3 --servers 2", "--think 0", "--processes 99"])
+def test_an_impossible_load_is_refused(arguments: str) -> None:
     """With a sentence, before anything is started."""
     result = CliRunner().invoke(load_command, arguments)
     assert result.exit_code == 2

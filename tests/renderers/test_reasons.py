@@ -120,9 +120,7 @@ def test_the_rarest_reason_names_something_too(game: str, locale: str) -> None:
 
 AFFIRMED = {
     "en": re.compile("only next to nothing"),
-    "es": re.compile(
-        r"(?<!no )(?<!no le )\b(?:da|vale|prometen|perdería|cuesta|costaría) casi nada", re.IGNORECASE
-    ),
+    "es": re.compile(r"(?i)(?<!no )(?<!no le )\b(?:da|vale|prometen|perdería|cuesta|costaría) casi nada"),
     "ru": re.compile(r"(?:даёт|дадут|получит|потеряет|стоит|лишь) почти ничего"),
 }
 """Next to nothing as nobody says it: in Spanish and Russian after a verb that is not negated."""

@@ -130,17 +130,15 @@ async def _play_anew(host: Townsperson) -> str:
     app, known = host.app, set(host.app.messages)
     app.channel_id = host.home
 
-    def is_new(message: Message, label: str) -> bool:
-        return message["id"] not in known and f"'{label}'" in str(message["components"])
+    def is_new(message: Message) -> bool:
+        return message["id"] not in known
 
     try:
         await host.command("ra new", **NEW)
-        lobby = await app.wait_for_message(lambda one: is_new(one, "Start"))
+        lobby = await app.wait_for_message(lambda one: is_new(one) and "'Start'" in str(one["components"]))
         await app.click(lobby, "Start")
         board = await app.wait_for_message(
-            lambda one: (
-                one["id"] not in known and bool(moves_in(one)) and one["content"].startswith(app.mention)
-            )
+            lambda one: is_new(one) and bool(moves_in(one)) and one["content"].startswith(app.mention)
         )
         tries = len(host.tries)
         await host.use(board, moves_in(board)[0])

@@ -55,9 +55,7 @@ def no_answer_is_lost(evidence: Evidence) -> Iterator[str]:
     for code, auctions in evidence.auctions.items():
         for auction in auctions:
             for seat in auction.suns:
-                tries = [
-                    one for one in _answers(evidence, code, auction, seat) if one.version < auction.ended
-                ]
+                tries = _answers(evidence, code, auction, seat)
                 kept = [one for one in tries if id(one) in said and one.version >= auction.began]
                 if not kept:
                     continue
@@ -71,7 +69,8 @@ def _answers(evidence: Evidence, code: str, auction: Auction, seat: int) -> list
     """What a person tried to do in an auction, oldest first; they may type it before their app shows that."""
     person = evidence.tables[code].seats[seat].user_id
     tries = [one for one in evidence.tries if (one.code, one.user) == (code, person) and plan_of(one.action)]
-    return [one for one in tries if auction.began <= one.version or one.is_typed]
+    before_its_end = (one for one in tries if one.version < auction.ended)
+    return [one for one in before_its_end if auction.began <= one.version or one.is_typed]
 
 
 def _is_kept(auction: Auction, seat: int, tries: list[Try]) -> bool:

@@ -43,11 +43,10 @@ def evidence(*tries: Try, pings: tuple[int, ...] = (), **known: Any) -> Evidence
     """What is known of a table of Anna and a computer, at which she drew at version 3 and invoked at 5."""
     seats = [SimpleNamespace(user_id=ANNA), SimpleNamespace(user_id=None)]
     options = TableOptions(auctions="at_once" if "auctions" in known else "in_turn")
+    table = SimpleNamespace(code="K3F", game="ra", version=6, seats=seats, own_options=options)
     app = SimpleNamespace(pings=[ping(version) for version in pings], username="anna")
     whole: dict[str, Any] = {
-        "tables": {
-            "K3F": SimpleNamespace(code="K3F", game="ra", version=6, seats=seats, own_options=options)
-        },
+        "tables": {"K3F": table},
         "moves": {"K3F": [DRAWN, OF_A_COMPUTER, INVOKED]},
         "auctions": {},
         "unplayable": [],

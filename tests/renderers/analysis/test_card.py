@@ -88,9 +88,7 @@ def test_the_texts_say_what_the_card_says(game: str, locale: str) -> None:
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_small_print_is_about_the_game(locale: str) -> None:
     """Nothing is drawn in the dice game, so nothing is said of an order; the games differ in their judges."""
-    last = {
-        game: analysis_text(*analysed(game), NAMES[: analysed(game)[0].players], locale)[-1] for game in GAMES
-    }
+    last = {one: analysis_text(*analysed(one), NAMES[: record_of(one).players], locale)[-1] for one in GAMES}
     assert last["two"] == last["five"] == text(locale, "analysis-small-print-ra")
     assert last["dice-two"] == last["dice-four"] == text(locale, "analysis-small-print-dice")
 

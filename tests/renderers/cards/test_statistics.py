@@ -124,9 +124,7 @@ def test_the_curve_is_drawn() -> None:
 
 def test_accuracy_is_told_from_five_games_on() -> None:
     """Fewer say nothing: then the card says how many there are."""
-    told = describe_progress(replace(samples.PROGRESS, accuracies=(90.0,) * 4))
-    assert "Analysed games: 4 of the 5 that this needs." in told
-    assert "90" not in told
-    assert "last 5 analysed games: 90%" in describe_progress(
-        replace(samples.PROGRESS, accuracies=(90.0,) * 5)
-    )
+    four, five = (describe_progress(replace(samples.PROGRESS, accuracies=(90.0,) * n)) for n in (4, 5))
+    assert "Analysed games: 4 of the 5 that this needs." in four
+    assert "90" not in four
+    assert "last 5 analysed games: 90%" in five

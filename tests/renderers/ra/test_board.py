@@ -84,20 +84,17 @@ def test_points_now_are_a_choice_of_the_table() -> None:
 
 
 def test_marks_follow_the_events() -> None:
-    """Whatever the last moves changed is lit if it is still on the board."""
+    """Whatever the last moves changed is lit if it is still on the board; an epoch's end alone is kept."""
     drawn = find_highlights([TileDrawn(0, Tile.ART, 3), RaDrawn(1, 2), BidMade(2, 9)])
     assert (drawn.spaces, drawn.ra_tiles, drawn.bidder) == ({3}, {2}, 2)
-    sold = find_highlights([TileDrawn(0, Tile.ART, 3), BidMade(2, 9), LotSold(2, (Tile.SETH,), 9, 5)])
+    bid, won = BidMade(2, 9), LotSold(2, (Tile.SETH,), 9, 5)
+    sold = find_highlights([TileDrawn(0, Tile.ART, 3), bid, won])
     assert (sold.spaces, sold.bidder, sold.centre) == (set(), None, True)
     assert (sold.columns, sold.suns) == ({(2, Tile.ANUBIS)}, {(2, 5)})
     god = find_highlights([TileDrawn(0, Tile.ART, 3), GodsUsed(1, (Tile.UTO,), (Tile.ART,), (3,))])
     assert (god.spaces, god.columns) == (set(), {(1, Tile.ANUBIS), (1, Tile.ART)})
-
-
-def test_an_epochs_end_leaves_nothing_lit() -> None:
-    """What was swept off the board is not lit; that the epoch ended is kept."""
     over = EpochEnded(1, EpochEnd.SUNS_SPENT, ())
-    assert find_highlights([BidMade(2, 9), LotSold(2, (Tile.SETH,), 9, 5), over]) == Highlights(ended=over)
+    assert find_highlights([bid, won, over]) == Highlights(ended=over)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

@@ -67,17 +67,12 @@ def test_tiles_have_their_cases() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "count", "said"),
+    ("language", "said"),
     [
-        ("ru", 1, "1 фараон"),
-        ("ru", 3, "3 фараона"),
-        ("ru", 5, "5 фараонов"),
-        ("ru", 11, "11 фараонов"),
-        ("ru", 21, "21 фараон"),
-        ("es", 1, "1 faraón"),
-        ("es", 0, "0 faraones"),
+        *(("ru", said) for said in ("1 фараон", "3 фараона", "5 фараонов", "11 фараонов", "21 фараон")),
+        *(("es", said) for said in ("1 faraón", "0 faraones")),
     ],
 )
-def test_words_agree_with_numbers(language: str, count: int, said: str) -> None:
+def test_words_agree_with_numbers(language: str, said: str) -> None:
     """The form of a word follows the number before it."""
-    assert words.text(language, "text-pharaohs", count=count) == said
+    assert words.text(language, "text-pharaohs", count=int(said.split(maxsplit=1)[0])) == said

@@ -95,9 +95,7 @@ def test_a_language_is_offered_if_it_is_complete_in_every_folder(folder: Path) -
 
 def test_what_is_missing_is_listed_by_file(folder: Path) -> None:
     """Every key of English that a language lacks is named with the file where it belongs."""
-    (folder / "en.ftl").write_text(
-        "one = 1\ntwo = { $x ->\n   *[other] 2\n  }\nthree = 3\n", encoding="utf-8"
-    )
+    (folder / "en.ftl").write_text("one = 1\ntwo = { $x ->\n  *[other] 2\n  }\nthree = 3\n", encoding="utf-8")
     (folder / "es.ftl").write_text("# two = 2\nthree = 3\nfour = 4\n", encoding="utf-8")
     (folder / "empty").mkdir()
     (folder / "empty" / "en.ftl").write_text("five = 5\n", encoding="utf-8")
