@@ -74,10 +74,8 @@ async def test_the_bot_hears_of_the_threads_that_it_may_see(playground: Playgrou
     assert [one.id for one in found.members] == [int(world.bot.id)]
 
 
-async def test_a_mention_brings_the_bot_into_a_private_thread(
-    playground: Playground, bot: ExampleBot, anna: Member
-) -> None:
-    """It hears of the thread then, and of having been removed."""
+async def test_a_mention_brings_the_bot_in(playground: Playground, bot: ExampleBot, anna: Member) -> None:
+    """It hears of a private thread then, and of having been removed."""
     world, channel = playground.world, playground.world.channel_named("lobby")
     form = ThreadForm(name="secret", type=12)
     thread = open_thread(world, channel, world.named("anna"), form)

@@ -61,9 +61,7 @@ async def test_messages_of_others_are_refused(api: Api, method: str, code: int) 
 @pytest.mark.parametrize(
     ("person", "expected"), [("ben", (200, None)), ("anna", (403, 50007)), ("zoe", (403, 50278))]
 )
-async def test_direct_messages_reach_people_who_accept_them(
-    api: Api, person: str, expected: tuple[int, int | None]
-) -> None:
+async def test_direct_messages_need_consent(api: Api, person: str, expected: tuple[int, int | None]) -> None:
     """A person who accepts none (50007) or shares no guild with the bot any more (50278) gets none."""
     recipient = {"recipient_id": api.world.named(person).id}
     _, channel = await api("POST", "/users/@me/channels", recipient)

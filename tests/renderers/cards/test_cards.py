@@ -44,9 +44,7 @@ from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last
     ("game", "players", "locale"),
     [(*game, locale) for game, locale in zip(GAMES, cycle(LANGUAGES), strict=False)],
 )
-def test_cards_of_random_games_keep_the_laws(
-    game: str, players: int, locale: str, seed: int, names: list[str]
-) -> None:
+def test_cards_keep_the_laws(game: str, players: int, locale: str, seed: int, names: list[str]) -> None:
     """Whatever the game, the names and the language: nothing overlaps and nothing leaves its place."""
     view = boards_of(game, players, seed, hidden=seed % 2 == 0)[-1].view
     for named in (names[:players], HARD_NAMES[:players]):

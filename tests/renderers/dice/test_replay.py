@@ -32,8 +32,7 @@ def test_each_turn_has_its_picture(game: str) -> None:
 def test_a_turn_is_shown_as_it_ended() -> None:
     """Its dice are those of its last roll."""
     record = gallery.record("four")
-    scenes = [scene for scene in Story(record, NAMES, "en").scenes() if scene.milliseconds == TURN]
-    shown = iter(scenes)
+    shown = (scene for scene in Story(record, NAMES, "en").scenes() if scene.milliseconds == TURN)
     dice: list[Face] = []
     start = new_game(record.players, record.options, record.setup)
     rolls = [DiceRolled(start.turn, 1, tuple(zip(COLOURS, start.dice, strict=True)), 0)]

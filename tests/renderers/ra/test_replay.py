@@ -37,8 +37,7 @@ def test_each_lot_is_shown_with_all_that_was_bid(name: str) -> None:
     """The tiles are still for sale, everybody has decided, and the buyer leads."""
     record = recorded(name)
     sales = [one for one in events_of(record) if isinstance(one, LotSold | LotUnsold)]
-    scenes = Story(record, NAMES[: record.players], "en").scenes()
-    lots = [scene for scene in scenes if scene.milliseconds == LOT]
+    lots = [one for one in Story(record, NAMES[: record.players], "en").scenes() if one.milliseconds == LOT]
     assert len(lots) == len(sales)
     for scene, sale in zip(lots, sales, strict=True):
         auction = scene.view.auction
@@ -51,8 +50,7 @@ def test_each_lot_is_shown_with_all_that_was_bid(name: str) -> None:
 def test_epochs_end_with_what_was_scored() -> None:
     """At each end the tiles lie there that brought the points, and the fame is the new one."""
     *_, last = play_again(recorded("four"), RA)
-    story = Story(recorded("four"), NAMES[:4], "en")
-    scenes = [scene for scene in story.scenes() if scene.milliseconds == EPOCH]
+    scenes = [one for one in Story(recorded("four"), NAMES[:4], "en").scenes() if one.milliseconds == EPOCH]
     for scene, score in zip(scenes[1:-1], last.state.scores, strict=True):
         assert tuple(player.tiles for player in scene.view.players) == score.tiles
         assert tuple(player.fame for player in scene.view.players) == score.fame
