@@ -4,12 +4,19 @@ from playwright.async_api import Locator, Page, expect
 
 from playground.server import Playground
 
+NAMED_KEYS = {"ArrowDown", "Backspace", "Enter", "Tab"}
+
+
+async def enter(page: Page, *keys: str) -> None:
+    """Type texts, and press the keys that have a name."""
+    for key in keys:
+        await (page.keyboard.press(key) if key in NAMED_KEYS else page.keyboard.type(key))
+
 
 async def run(page: Page, command: str) -> None:
     """Type a slash command that needs no options, and send it."""
     await page.locator("#text").focus()
-    await page.keyboard.type(f"{command} ")
-    await page.keyboard.press("Enter")
+    await enter(page, f"{command} ", "Enter")
 
 
 def last_message(page: Page) -> Locator:

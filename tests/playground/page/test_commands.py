@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from playground.server import Playground
-from tests.playground.page.actions import last_message, run
+from tests.playground.page.actions import enter, last_message, run
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -38,28 +38,16 @@ async def test_a_command_is_listed_where_it_is_offered(page: Page) -> None:
 
 async def test_a_whole_command_is_typed_without_the_mouse(page: Page) -> None:
     """Tab takes the command, Enter takes the bot's suggestion and, with all required options, sends it."""
-    await page.keyboard.type("/show bi")
-    await page.keyboard.press("Tab")
-    await page.keyboard.type("13")
+    await enter(page, "/show bi", "Tab", "13")
     await expect(page.locator("#suggestions").get_by_role("option", name="Sun 13")).to_be_visible()
-    await page.keyboard.press("Enter")
-    await page.keyboard.type("2")
-    await page.keyboard.press("Enter")
+    await enter(page, "Enter", "2", "Enter")
     await expect(last_message(page)).to_contain_text("sun 13, 2 times, loud: False")
     await expect(last_message(page)).to_contain_text("Anna used /show")
 
 
 async def test_optional_options_are_picked_by_name(page: Page) -> None:
     """The name of an optional option and a colon add the option and list its choices."""
-    await page.keyboard.type("/show bid ")
-    await page.keyboard.type("8")
-    await page.keyboard.press("Tab")
-    await page.keyboard.type("1")
-    await page.keyboard.press("Tab")
-    await page.keyboard.type("loud:")
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Enter")
+    await enter(page, "/show bid ", "8", "Tab", "1", "Tab", "loud:", "ArrowDown", "Enter", "Enter")
     await expect(last_message(page)).to_contain_text("sun 8, 1 times, loud: True")
 
 
@@ -85,17 +73,15 @@ async def test_an_incomplete_command_is_not_sent(page: Page, typed: str, missing
 )
 async def test_options_written_by_name_find_their_fields(page: Page, options: str, *, pasted: bool) -> None:
     """Options written as `name:value`, in any order, fill their own fields, whether typed or pasted."""
-    enter = page.keyboard.insert_text if pasted else page.keyboard.type
-    await enter(f"/show bid {options}")
+    write = page.keyboard.insert_text if pasted else page.keyboard.type
+    await write(f"/show bid {options}")
     await page.get_by_role("button", name="Send").click()
     await expect(last_message(page)).to_contain_text("sun 13, 2 times, loud: True")
 
 
 async def test_people_talk(page: Page) -> None:
     """Plain text becomes a message; @ and a name mention a member."""
-    await page.keyboard.type("good game @Be")
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Enter")
+    await enter(page, "good game @Be", "Enter", "Enter")
     await expect(last_message(page)).to_contain_text("good game @Ben")
     await expect(last_message(page).locator(".mention")).to_have_text("@Ben")
 
@@ -109,8 +95,7 @@ async def test_a_text_over_the_limit_is_refused_in_words(page: Page) -> None:
     await expect(hint).to_have_text("A message may have 2,000 characters; this one has 2,003.")
     await expect(page.locator("#text")).to_have_value("𓂀" * 2003)
     await expect(page.locator(".message")).to_have_count(0)
-    for _ in range(3):
-        await page.keyboard.press("Backspace")
+    await enter(page, *["Backspace"] * 3)
     await expect(hint).to_have_text("")
     await page.keyboard.press("Enter")
     await expect(last_message(page)).to_contain_text("𓂀" * 2000)
@@ -168,8 +153,7 @@ async def test_a_file_is_chosen(page: Page, tmp_path: Path) -> None:
     """An option that takes a file has a field to choose it; without one the command is not sent."""
     record = tmp_path / "game.json"
     record.write_text("{}")
-    await page.keyboard.type("/ra read ")
-    await page.keyboard.press("Enter")
+    await enter(page, "/ra read ", "Enter")
     await expect(page.locator("#hint")).to_have_text("file: this option is required.")
     await page.get_by_label("file, required").set_input_files(record)
     await page.keyboard.press("Enter")

@@ -8,16 +8,14 @@ from playwright.async_api import Page, Route, expect
 
 from playground.server import Playground, running_playground
 from playground.world.luxor import luxor
-from tests.playground.page.actions import fill, last_message, run
+from tests.playground.page.actions import enter, fill, last_message, run
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 
 async def show(page: Page, what: str, name: str) -> None:
     """Let the bot ping this member: by `turn` in the channel, by `call` in a thread that it opens."""
-    await page.keyboard.type(f"/show {what} {name}")
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Enter")
+    await enter(page, f"/show {what} {name}", "Enter", "Enter")
 
 
 async def test_browsers_of_earlier_years_show_the_page(page: Page) -> None:
@@ -77,8 +75,7 @@ async def test_a_refused_message_waits_where_it_was_written(page: Page) -> None:
         await route.fulfill(status=403, json={"message": "Missing Permissions"})
 
     await page.route("**/messages", refuse)
-    await page.keyboard.type("half a thought")
-    await page.keyboard.press("Enter")
+    await enter(page, "half a thought", "Enter")
     lobby, box = page.get_by_role("link", name="lobby"), page.locator("#text")
     await lobby.click()
     await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
@@ -94,8 +91,7 @@ async def test_a_message_deleted_while_its_channel_loads(page: Page, playground:
     """It is not shown, though the list that the page asked for still has it."""
     world, first, channel = playground.world, page.url, page.url.split("/")[-1]
     lobby = page.get_by_role("link", name="lobby")
-    await page.keyboard.type("a mistake")
-    await page.keyboard.press("Enter")
+    await enter(page, "a mistake", "Enter")
     await expect(last_message(page)).to_contain_text("a mistake")
     await lobby.click()
     await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
