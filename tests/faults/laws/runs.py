@@ -35,8 +35,7 @@ def no_move_is_lost(evidence: Evidence) -> Iterator[str]:
             by_table[tried.code].append(tried)
     for code, tries in by_table.items():
         moves = evidence.moves_of_people(code)
-        single = _once_each(tries)
-        for tried in unmatched(single, moves, lambda one, two: _made(evidence, one, *two)):
+        for tried in unmatched(_once_each(tries), moves, lambda one, two: _made(evidence, one, *two)):
             yield f"{tried} was acknowledged, but is not stored"
 
 
