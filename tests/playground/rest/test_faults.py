@@ -12,6 +12,7 @@ from playground.fault_kinds import Kind
 from tests.playground.api import Api
 
 SEND = "POST .*/messages$"
+REFUSED: Any = {"code": 50013, "message": "Missing Permissions"}
 
 
 async def sent(api: Api, content: str = "a") -> aiohttp.ClientResponse:
@@ -113,10 +114,7 @@ async def test_ban_by_the_proxy_is_not_discords(api: Api) -> None:
     ("kind", "expected"),
     [
         (kinds.error(404), {"code": 0, "message": "404: Not Found"}),
-        (
-            kinds.error(403, code=50013, message="Missing Permissions"),
-            {"code": 50013, "message": "Missing Permissions"},
-        ),
+        (kinds.error(403, **REFUSED), REFUSED),
         (kinds.cloudflare_error(504), None),
     ],
 )
