@@ -58,9 +58,7 @@ NO_POSTGRES = "there is no PostgreSQL here"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let a run take more time, or another sample of what takes long."""
-    parser.addoption(
-        "--all-on-postgres", action="store_true", help="run all tests of the bot on PostgreSQL too"
-    )
+    parser.addoption("--all-on-postgres", action="store_true", help="run the bot's tests on PostgreSQL too")
     parser.addoption("--draw", type=int, default=0, help="the seed of every sample")
     parser.addoption(
         "--share",

@@ -93,10 +93,8 @@ def _table(guild_id: int, seats: Sequence[At], game: str, *, rated: bool) -> Tab
         announced=VERSION,
         host_id=people[0],
         seats=tuple(
-            TableSeat(
-                number, seat.user_id, seat.computer, seat.name, left_at=VERSION if seat.has_left else None
-            )
-            for number, seat in enumerate(seats)
+            TableSeat(at, seat.user_id, seat.computer, seat.name, left_at=VERSION if seat.has_left else None)
+            for at, seat in enumerate(seats)
         ),
         opened_at=now,
         started_at=now,

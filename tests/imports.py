@@ -1,11 +1,12 @@
-"""The graph of the imports in a folder, imports for types included, and the circles in it.
+"""The graph of the imports in a folder, imports for types included, and whether it has a circle.
 
-`python -m tests.imports engine/ra bot` prints the circles of these folders.
+`python -m tests.imports engine/ra bot` prints a circle of each of these folders.
 """
 
 import ast
 import sys
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -50,18 +51,14 @@ def room_graph(folder: str) -> Graph:
     return rooms
 
 
-def circles(graph: Graph) -> list[list[str]]:
-    """The groups of modules in a graph that import each other in a circle, largest first."""
-    graph, found = dict(graph), list[list[str]]()
-    reached = {name: _reachable(graph, name) for name in graph}
-    while graph:
-        name = next(iter(graph))
-        group = sorted({other for other in reached[name] & set(graph) if name in reached[other]} | {name})
-        if name in reached[name]:
-            found.append(group)
-        for other in group:
-            del graph[other]
-    return sorted(found, key=len, reverse=True)
+def circle_in(graph: Graph) -> list[str]:
+    """Modules of a graph that import each other in a circle; empty if none do."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        circle: list[str] = error.args[1]
+        return circle
+    return []
 
 
 def _module_name(file: Path) -> str:
@@ -74,20 +71,7 @@ def _room(module: str) -> str:
     return ".".join(module.split(".")[:2])
 
 
-def _reachable(graph: Graph, start: str) -> set[str]:
-    seen: set[str] = set()
-    waiting = list(graph[start])
-    while waiting:
-        name = waiting.pop()
-        if name not in seen:
-            seen.add(name)
-            waiting += graph.get(name, ())
-    return seen
-
-
 if __name__ == "__main__":
     for folder in sys.argv[1:]:
-        found = circles(import_graph(folder))
-        sys.stdout.write(f"{folder}: {[len(group) for group in found] or 'no circle'}\n")
-        for group in found:
-            sys.stdout.write(f"  {' '.join(group)}\n")
+        found = " ".join(circle_in(import_graph(folder)))
+        sys.stdout.write(f"{folder}: {found or 'no circle'}\n")

@@ -17,10 +17,10 @@ people act while the clock goes as usual. The time of threads and of the calenda
 import asyncio
 import selectors
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple, cast
 
 import pytest
 
@@ -111,3 +111,9 @@ class MovedClock(asyncio.SelectorEventLoop):
                 self._waiting.at_work -= 1
 
         return usual
+
+
+def run_on_moved_clock(work: Callable[[MovedClock], Coroutine[Any, Any, Result]]) -> Result:
+    """Run something to its end on such a loop of its own."""
+    with asyncio.Runner(loop_factory=MovedClock) as runner:
+        return runner.run(work(cast("MovedClock", runner.get_loop())))

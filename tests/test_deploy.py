@@ -39,11 +39,6 @@ def arguments_of(instruction: str) -> list[str]:
     return [argument for found, argument in dockerfile() if found == instruction]
 
 
-def image_environment() -> dict[str, str]:
-    """The environment variables that the image sets."""
-    return dict(pair.split("=", 1) for line in arguments_of("ENV") for pair in shlex.split(line))
-
-
 def unit() -> dict[str, str]:
     """The unit's settings; none that the tests look at is given twice."""
     lines = UNIT.read_text(encoding="utf-8").splitlines()
@@ -52,9 +47,8 @@ def unit() -> dict[str, str]:
 
 def example_settings() -> set[str]:
     """The settings that .env.example explains."""
-    return set(
-        re.findall(r"^#?([A-Z_]+)=", (ROOT / ".env.example").read_text(encoding="utf-8"), re.MULTILINE)
-    )
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    return set(re.findall(r"^#?([A-Z_]+)=", example, re.MULTILINE))
 
 
 def run(command: list[str], **how: Any) -> subprocess.CompletedProcess[str]:
@@ -85,11 +79,8 @@ def test_the_image_has_the_python_of_the_tests() -> None:
 def test_the_image_has_what_the_bot_imports_and_no_more() -> None:
     """Each part that the bot may import is copied, and the builder is sent nothing but what is copied."""
     copied = {line.split()[0] for line in arguments_of("COPY") if not line.startswith("--from")}
-    sent = {
-        line.removeprefix("!")
-        for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
-        if line.startswith("!")
-    }
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    sent = {line.removeprefix("!") for line in ignored if line.startswith("!")}
     assert copied == sent == MAY_IMPORT["bot"] | {"requirements-postgres.lock"}
     assert all((ROOT / name).exists() for name in copied)
 
@@ -121,16 +112,11 @@ def test_the_health_check_tells_health_from_illness(answer: int, status: int) ->
 
     with HTTPServer(("127.0.0.1", 0), Health) as server:
         threading.Thread(target=server.handle_request, daemon=True).start()
-        assert "METRICS_PORT" in image_environment()
-        result = run(health_check(), env={"METRICS_PORT": str(server.server_port)})
+        assert any("METRICS_PORT=" in line for line in arguments_of("ENV"))
+        (check,) = arguments_of("HEALTHCHECK")
+        _, *arguments = json.loads(check.partition("CMD")[2])
+        result = run([sys.executable, *arguments], env={"METRICS_PORT": str(server.server_port)})
         assert result.returncode == status
-
-
-def health_check() -> list[str]:
-    """The command of the image's health check, with this Python."""
-    (line,) = arguments_of("HEALTHCHECK")
-    command: list[str] = json.loads(line.partition("CMD")[2])
-    return [sys.executable, *command[1:]]
 
 
 def test_the_unit_outlasts_an_outage() -> None:
@@ -252,7 +238,7 @@ def test_workflows_run_nothing_that_can_change(workflow: Path) -> None:
 
 def test_continuous_integration_runs_everything_on_every_python() -> None:
     """All checks of `.ci/run` are made on each minor version from the oldest that is supported."""
-    jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8"))["jobs"]
+    jobs = workflow("ci")["jobs"]
     versions = jobs["checks"]["strategy"]["matrix"]["python"]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert versions == ["3.11", "3.12", "3.13", "3.14"]
@@ -292,9 +278,7 @@ def test_windows_can_check_out_every_file() -> None:
     files = [path for folder in folders for path in folder.rglob("*") if "__pycache__" not in path.parts]
     names = {part for path in files for part in path.relative_to(ROOT).parts}
     reserved = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
-    assert {
-        name for name in names if reserved.fullmatch(name) or re.search(r'[<>:"\\|?*]|[ .]$', name)
-    } == set()
+    assert {one for one in names if reserved.fullmatch(one) or re.search(r'[<>:"\\|?*]|[ .]$', one)} == set()
     assert len({str(path).casefold() for path in files}) == len(files)
 
 

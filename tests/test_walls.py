@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.imports import circles, import_graph, imported_members, imported_names, room_graph
+from tests.imports import circle_in, import_graph, imported_members, imported_names, room_graph
 
 ROOT = Path(__file__).parent.parent
 PINGS_AT = 5
@@ -77,13 +77,36 @@ def test_a_part_imports_only_the_parts_it_may_know(part: str) -> None:
 @pytest.mark.parametrize("part", sorted(PRODUCT | {"tools", "tests"}))
 def test_imports_make_no_circle(part: str) -> None:
     """Imports run one way within a part, imports for types included."""
-    assert circles(import_graph(part)) == []
+    assert circle_in(import_graph(part)) == []
 
 
 @pytest.mark.parametrize("part", ["bot", "renderers", "engine/tables"])
 def test_rooms_stand_in_an_order(part: str) -> None:
     """No module or folder directly in a part imports from one that imports from it, by whatever way."""
-    assert circles(room_graph(part)) == []
+    assert circle_in(room_graph(part)) == []
+
+
+BELOW_IN_PLAYGROUND = {
+    "validation": set[str](),
+    "world": {"validation"},
+    "gateway": {"world"},
+    "rest": {"gateway", "world", "validation"},
+    "member": {"world", "validation"},
+}
+"""Which folders of the playground each of its folders may import, as docs/playground.md says."""
+
+
+def test_a_folder_of_the_playground_imports_only_those_below_it() -> None:
+    """Validation knows no world, the world no routes, and the routes of bot and members not each other."""
+    wrong = {
+        (module, imported)
+        for module, names in import_graph("playground").items()
+        for imported in names
+        if (folder := module.split(".")[1:2]) and folder[0] in BELOW_IN_PLAYGROUND
+        if (other := imported.split(".")[1]) in BELOW_IN_PLAYGROUND
+        and other not in {folder[0], *BELOW_IN_PLAYGROUND[folder[0]]}
+    }
+    assert wrong == set()
 
 
 NEEDED_BY_TABLES = {

@@ -1,14 +1,13 @@
 """Plays while everything fails, and says which laws were broken; see docs/faults.md."""
 
 import argparse
-import asyncio
 import os
 import re
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
-from typing import Any, cast
+from typing import Any
 
 from tests.bids_in_turn import bid_in_turn
 from tests.faults.chaos import command as chaos
@@ -19,7 +18,7 @@ from tests.faults.moves.cells import every_cell
 from tests.faults.moves.walk import play_all
 from tests.faults.outcome import Outcome
 from tests.faults.page import write_section
-from tests.moved_clock import MovedClock
+from tests.moved_clock import run_on_moved_clock
 
 MATRICES: dict[str, Any] = {
     "moves": (every_cell, play_all),
@@ -38,9 +37,7 @@ def play(matrix: str, cells: Sequence[Any]) -> list[Outcome]:
         sys.stdout.write(str(outcome))
         sys.stdout.flush()
 
-    with asyncio.Runner(loop_factory=MovedClock) as runner:
-        clock = cast("MovedClock", runner.get_loop())
-        runner.run(MATRICES[matrix][1](clock, cells, note))
+    run_on_moved_clock(lambda clock: MATRICES[matrix][1](clock, cells, note))
     return outcomes
 
 

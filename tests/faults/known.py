@@ -80,8 +80,5 @@ KNOWN = (
 
 def unknown_breaks(outcome: Outcome) -> dict[Law, str]:
     """The laws that a cell broke although nothing explains it."""
-    return {
-        law: words
-        for law, words in outcome.breaks.items()
-        if not any(known.covers(outcome, law) for known in KNOWN)
-    }
+    known = {law for law in outcome.breaks if any(one.covers(outcome, law) for one in KNOWN)}
+    return {law: words for law, words in outcome.breaks.items() if law not in known}

@@ -1,8 +1,9 @@
 """docs/faults.md: the promises, how they are measured, and the results of both matrices."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import median
+from typing import Any
 
 from tests.bot.support.setup import ROOT
 from tests.faults.happenings.scenes import HAPPENINGS
@@ -12,6 +13,11 @@ from tests.faults.moves.cells import DEEDS
 from tests.faults.outcome import Outcome
 
 PAGE = ROOT / "docs" / "faults.md"
+TABLES: dict[str, tuple[tuple[str, Iterable[Any], str], ...]] = {
+    "moves": (("request", DEEDS, "request"), ("fails with", Failure, "failure")),
+    "happenings": (("happening", HAPPENINGS, "happening"),),
+}
+"""Of each matrix: the heading of the first column, what is in it, and which part of a cell that is."""
 COLUMNS = ("cells", "broke a law", "median s", "worst s")
 SUMMARY = """\
 {cells} cells, in which something failed {struck} times; in {missed} it did not occur. Cells that broke a law:
@@ -32,8 +38,8 @@ def section_in(page: str, name: str) -> str:
 
 def section(name: str, outcomes: Sequence[Outcome]) -> str:
     """The results of one matrix."""
-    tables = _moves(outcomes) if name == "moves" else _happenings(outcomes)
-    return "\n".join([_summary(outcomes), "", *tables, "", *_known(name, outcomes), ""])
+    lines = [line for table in TABLES[name] for line in (*_table(*table, outcomes), "")]
+    return "\n".join([_summary(outcomes), "", *lines, *_known(name, outcomes), ""])
 
 
 def without_numbers(words: str) -> str:
@@ -50,25 +56,12 @@ def _summary(outcomes: Sequence[Outcome]) -> str:
     )
 
 
-def _moves(outcomes: Sequence[Outcome]) -> Iterator[str]:
-    """A row for each kind of request, and one for each way in which requests fail."""
-    yield from _head("request")
-    for request in DEEDS:
-        yield _row([request.title, *_counts([one for one in outcomes if one.cell.request is request])])
-    yield from ("", *_head("fails with"))
-    for failure in Failure:
-        yield _row([failure.title, *_counts([one for one in outcomes if one.cell.failure is failure])])
-
-
-def _happenings(outcomes: Sequence[Outcome]) -> Iterator[str]:
-    yield from _head("happening")
-    for happening in HAPPENINGS:
-        here = [one for one in outcomes if str(one.cell).startswith(f"{happening.title};")]
-        yield _row([happening.title, *_counts(here)])
-
-
-def _head(*words: str) -> tuple[str, str]:
-    return _row([*words, *COLUMNS]), _row([*("---" for _ in words), *("---:" for _ in COLUMNS)])
+def _table(heading: str, kinds: Iterable[Any], part: str, outcomes: Sequence[Outcome]) -> Iterator[str]:
+    """A row for each kind of a part of cells."""
+    yield _row([heading, *COLUMNS])
+    yield _row(["---", *("---:" for _ in COLUMNS)])
+    for kind in kinds:
+        yield _row([kind.title, *_counts([one for one in outcomes if getattr(one.cell, part) == kind])])
 
 
 def _counts(outcomes: Sequence[Outcome]) -> list[str]:

@@ -9,14 +9,10 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from engine.tables import Status
 from playground.faults import Fault, Faults
+from tests.bot.support import internals
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    RANDOM_OF_TABLES,
-    draw_each_kind_once,
-    let_only_sendable_work_be_drawn,
-    until_caught_up,
-)
 from tests.bot.support.setup import open_night, running_bot
 from tests.moved_clock import MovedClock
 from tests.stacked_deck import StackedDeck
@@ -87,6 +83,13 @@ async def fail_meanwhile(
     return end
 
 
+async def leave_nothing(night: GameNight, code: str) -> None:
+    """End a game or lobby, so that nothing is left to do there."""
+    if (await night.table(code)).status in {Status.RUNNING, Status.LOBBY}:
+        await night.tables.lobbies.cancel(code, int(night.anna.id), moderator=True)
+        await night.announce(code)
+
+
 @asynccontextmanager
 async def quiet_night(
     patches: pytest.MonkeyPatch, top: tuple[str, ...] = ()
@@ -95,12 +98,12 @@ async def quiet_night(
 
     A picture may be another of its kind.
     """
-    let_only_sendable_work_be_drawn(patches)
-    draw_each_kind_once(patches)
+    internals.let_only_sendable_work_be_drawn(patches)
+    internals.draw_each_kind_once(patches)
     deck = StackedDeck()
     deck.top = top
-    patches.setattr(RANDOM_OF_TABLES, deck)
+    patches.setattr(internals.RANDOM_OF_TABLES, deck)
     with TemporaryDirectory() as folder, Noise().kept() as noise:
         async with open_night(GameNight, Path(folder), deck, running_bot) as night:
-            await until_caught_up(night.bot)
+            await internals.until_caught_up(night.bot)
             yield night, noise

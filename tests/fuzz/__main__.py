@@ -54,9 +54,7 @@ if __name__ == "__main__":
     logging.disable(logging.INFO)
     with suppress(KeyboardInterrupt), bounded_memory():
         status = main(
-            count,
-            int(os.environ.get("SEED") or SystemRandom().randrange(2**32)),
-            os.environ.get("ONLY", ""),
+            count, int(os.environ.get("SEED") or SystemRandom().randrange(2**32)), os.environ.get("ONLY", "")
         )
         interactions.stop_bot()
         sys.exit(status)

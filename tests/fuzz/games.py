@@ -13,7 +13,7 @@ from engine.players import PlayerSpecError, computer_specs, make_computer
 from engine.protocol import AnyState
 from engine.record import loads, replay
 from engine.verify import verify
-from tests.fuzz.target import Target, refused
+from tests.fuzz.target import Target, refused, understood
 from tests.fuzz.values import FILES, JSON, NUMBERS, RECORDS, TEXTS
 
 VERBS = (
@@ -21,7 +21,7 @@ VERBS = (
     *("pharaoh", "nile", "flood", "civilization", "pyramid", "ankhs", "disaster", "lose", "blue", "red:4"),
 )
 WORDS = st.sampled_from(VERBS) | st.integers(-1, 99).map(str) | TEXTS
-MOVES = st.lists(WORDS, max_size=6).map(" ".join) | TEXTS
+MOVES = st.lists(WORDS, max_size=6).map(" ".join) | TEXTS | st.integers(0, 99)
 
 
 def import_file(data: bytes) -> str:
@@ -37,12 +37,7 @@ def import_file(data: bytes) -> str:
 def verify_file(given: tuple[bytes, str | None]) -> str:
     """A file keeps its seal, or it is said what does not hold."""
     data, commitment = given
-    try:
-        for sentence in verify(loads(data), commitment):
-            refused(sentence)
-    except RecordError as error:
-        return refused(error)
-    return "understood"
+    return understood(lambda: [*map(refused, verify(loads(data), commitment))], RecordError)
 
 
 @cache
@@ -62,31 +57,19 @@ def make_move(given: tuple[int, int, str | int]) -> str:
     if isinstance(text, int):
         legal = sorted(map(str, GAMES[game].legal_actions(state)))
         text = legal[text % len(legal)] if legal else "leave"
-    try:
-        play(GAMES[game], state, seat, text)
-    except ActionError as error:
-        return refused(error)
-    return "understood"
+    return understood(lambda: play(GAMES[game], state, seat, text), ActionError)
 
 
 def read_options(given: tuple[str, int, dict[str, Any]]) -> str:
     """Options are those of the game, or refused by name."""
     game, players, options = given
-    try:
-        GAMES[game].read_options(players, options)
-    except OptionError as error:
-        return refused(error)
-    return "understood"
+    return understood(lambda: GAMES[game].read_options(players, options), OptionError)
 
 
 def name_computer(given: tuple[str, str]) -> str:
     """A computer exists, or it is said which do."""
     game, spec = given
-    try:
-        make_computer(game, spec, Random(0))
-    except PlayerSpecError as error:
-        return refused(error)
-    return "understood"
+    return understood(lambda: make_computer(game, spec, Random(0)), PlayerSpecError)
 
 
 GAME_NAMES = st.sampled_from(sorted(GAMES))
@@ -94,6 +77,7 @@ OPTION_NAMES = st.sampled_from(sorted(name for game in GAMES.values() for name i
 OPTION_VALUES = JSON | st.sampled_from(
     [value for game in GAMES.values() for values in game.OPTION_CHOICES.values() for value in values]
 )
+OPTIONS = st.dictionaries(OPTION_NAMES | TEXTS, OPTION_VALUES, max_size=4)
 SPECS = st.builds(
     "".join,
     st.tuples(
@@ -107,19 +91,7 @@ COMMITMENTS = st.none() | st.text("0123456789abcdef", min_size=64, max_size=64) 
 TARGETS = (
     Target("files to import", FILES, import_file, 20),
     Target("files to verify", st.tuples(FILES, COMMITMENTS), verify_file, 6),
-    Target(
-        "moves",
-        st.tuples(st.integers(0, 10**6), st.integers(-1, 5), MOVES | st.integers(0, 99)),
-        make_move,
-        19,
-    ),
-    Target(
-        "options",
-        st.tuples(
-            GAME_NAMES, st.integers(-1, 9), st.dictionaries(OPTION_NAMES | TEXTS, OPTION_VALUES, max_size=4)
-        ),
-        read_options,
-        6,
-    ),
+    Target("moves", st.tuples(st.integers(0, 10**6), st.integers(-1, 5), MOVES), make_move, 19),
+    Target("options", st.tuples(GAME_NAMES, st.integers(-1, 9), OPTIONS), read_options, 6),
     Target("computers", st.tuples(GAME_NAMES, SPECS), name_computer, 6),
 )

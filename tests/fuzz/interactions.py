@@ -73,9 +73,8 @@ class LiveBot:
 
     async def _start(self) -> None:
         folder = Path(self._stack.enter_context(tempfile.TemporaryDirectory()))
-        self.night = await self._stack.enter_async_context(
-            open_night(GameNight, folder, StackedDeck(), running_bot)
-        )
+        night = open_night(GameNight, folder, StackedDeck(), running_bot)
+        self.night = await self._stack.enter_async_context(night)
         self.night.world.acknowledge_within = PATIENCE
         self.commands = [path for top in await self.night.anna.commands() for path in declared_paths(top)]
         self.messages = [await self.night.open_lobby(players=2)]

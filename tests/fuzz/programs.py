@@ -59,10 +59,8 @@ def simulate(given: tuple[str, str | None, list[str], str]) -> str:
 def draw(given: tuple[bytes, str | None, str, str]) -> str:
     """A board is drawn, or it is said why not."""
     data, move, names, locale = given
-    where = ["--move", move] if move else []
-    return run(
-        renderers, ["-", *where, "-o", "FOLDER/out.png", f"--names={names}", f"--locale={locale}"], data
-    )
+    at = ["--move", move] if move else []
+    return run(renderers, ["-", *at, "-o", "FOLDER/out.png", f"--names={names}", f"--locale={locale}"], data)
 
 
 def show_name(name: str) -> str:

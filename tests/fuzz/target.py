@@ -47,6 +47,15 @@ def refused(sentence: object, *, most: int = LONGEST_REFUSAL) -> str:
     return "refused"
 
 
+def understood(take: Callable[[], object], refusal: type[Exception]) -> str:
+    """The outcome of taking an input, which may be refused by an error of this kind."""
+    try:
+        take()
+    except refusal as error:
+        return refused(error)
+    return "understood"
+
+
 def fuzz(target: Target, count: int, *, batch_seed: int | None = None) -> Counter[str]:
     """Send so many inputs; return the outcomes with their numbers. Raises what broke the law.
 

@@ -67,14 +67,12 @@ def _mutated(data: bytes, random: Random) -> bytes:
 
 
 def _spoil_bytes(data: bytes, random: Random) -> bytes:
-    spoiled = bytearray(data)
+    raw = bytearray(data)
     for _ in range(random.randint(1, 3)):
-        begin = random.randrange(len(spoiled) or 1)
+        begin = random.randrange(len(raw) or 1)
         end = begin + random.choice((0, 1, 2, 40, 4000))
-        spoiled[begin:end] = random.choice(
-            (b"", b"\xff", b"[", b"}", b"9", b"[" * 5000, spoiled[end : end + 30])
-        )
-    return bytes(spoiled)
+        raw[begin:end] = random.choice((b"", b"\xff", b"[", b"}", b"9", b"[" * 5000, raw[end : end + 30]))
+    return bytes(raw)
 
 
 def _spoil_values(data: bytes, random: Random) -> bytes:

@@ -42,9 +42,16 @@ class Api:
         return await self("POST", self.messages, body, files)
 
 
-def errors(body: Json) -> dict[str, str]:
-    """The codes of a form error by the dotted paths of the fields."""
-    found: dict[str, str] = {}
+def refusal(answer: tuple[int, Any]) -> tuple[int, int | None]:
+    """The status of an answer, and Discord's code if it is a refusal."""
+    status, body = answer
+    return status, body.get("code")
+
+
+def errors(answer: tuple[int, Any]) -> dict[str, str]:
+    """The codes of a form error, which is a 400, by the dotted paths of the fields; empty if it is none."""
+    (status, body), found = answer, dict[str, str]()
+    assert status == 400 or "errors" not in body
 
     def visit(node: Json, path: tuple[str, ...]) -> None:
         for key, value in node.items():

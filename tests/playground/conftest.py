@@ -16,11 +16,10 @@ from tests.playground.manual_bot import ManualBot
 
 
 @asynccontextmanager
-async def running_bot(playground: Playground, bot: ExampleBot | None = None) -> AsyncIterator[ExampleBot]:
+async def running_bot(playground: Playground) -> AsyncIterator[ExampleBot]:
     """The bot, logged in and with its commands registered, until the block ends."""
     point_discord_at(playground.base_url)
-    bot = bot or ExampleBot()
-    async with bot:
+    async with ExampleBot() as bot:
         running = asyncio.create_task(bot.start(playground.world.token))
         ready = asyncio.create_task(bot.wait_until_ready_and_synced())
         await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)

@@ -9,6 +9,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from tests.playground.shown_commands import Russian, manage, show
+
 PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060"
     "000000050001a5f645400000000049454e44ae426082"
@@ -47,22 +49,6 @@ def counting(owner: int, number: int = 0) -> discord.ui.View:
     return discord.ui.View(timeout=None).add_item(Counter(owner, number))
 
 
-class Pick(discord.ui.View):
-    @discord.ui.select(
-        placeholder="Tiles",
-        min_values=1,
-        max_values=2,
-        custom_id="tiles",
-        options=[discord.SelectOption(label="The Nile", value="nile"), discord.SelectOption(label="Flood")],
-    )
-    async def tiles(self, interaction: discord.Interaction, select: discord.ui.Select["Pick"]) -> None:
-        await interaction.response.edit_message(content=f"Picked {' '.join(select.values)}", view=None)
-
-    @discord.ui.select(cls=discord.ui.UserSelect, placeholder="Who", custom_id="who")
-    async def who(self, interaction: discord.Interaction, select: discord.ui.UserSelect["Pick"]) -> None:
-        await interaction.response.send_message(f"Picked {select.values[0].display_name}", ephemeral=True)
-
-
 class Options(discord.ui.Modal, title="Options"):
     name: discord.ui.Label["Options"] = discord.ui.Label(
         text="Table name", component=discord.ui.TextInput(custom_id="name", max_length=10)
@@ -74,11 +60,22 @@ class Options(discord.ui.Modal, title="Options"):
         ),
     )
 
+    extras: discord.ui.Label["Options"] = discord.ui.Label(
+        text="Extras",
+        component=discord.ui.CheckboxGroup(
+            custom_id="extras",
+            required=False,
+            options=[discord.CheckboxGroupOption(label=extra) for extra in ("Hidden", "Short")],
+        ),
+    )
+
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        name, pace = self.name.component, self.pace.component
+        name, pace, extras = (part.component for part in (self.name, self.pace, self.extras))
         assert isinstance(name, discord.ui.TextInput)
         assert isinstance(pace, discord.ui.Select)
-        await interaction.response.send_message(f"{name.value} at {pace.values[0]}", ephemeral=True)
+        assert isinstance(extras, discord.ui.CheckboxGroup)
+        told = " ".join([name.value, "at", *pace.values, *extras.values])
+        await interaction.response.send_message(told, ephemeral=True)
 
 
 class Asking(discord.ui.View):
@@ -103,13 +100,6 @@ class Ra(app_commands.Group):
     async def echo(self, interaction: discord.Interaction, words: app_commands.Range[str, 1, 30]) -> None:
         await interaction.response.send_message(words)
 
-    @echo.autocomplete("words")
-    async def words(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        known = ["nile", "nomarch", "pharaoh"]
-        return [
-            app_commands.Choice(name=word.title(), value=word) for word in known if word.startswith(typed)
-        ]
-
     @app_commands.command(description="Writes to somebody directly")
     async def whisper(self, interaction: discord.Interaction) -> None:
         await interaction.user.send("Just you", view=counting(interaction.user.id))
@@ -125,10 +115,6 @@ class Ra(app_commands.Group):
     async def silent(self, _: discord.Interaction) -> None:
         await asyncio.sleep(0)
 
-    @app_commands.command(description="Selects")
-    async def pick(self, interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("Pick", view=Pick())
-
     @app_commands.command(description="A form")
     async def ask(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Ask", view=Asking())
@@ -141,10 +127,6 @@ class Ra(app_commands.Group):
         thread = await channel.create_thread(name="Ra K3F", type=discord.ChannelType.public_thread)
         message = await thread.send(f"{interaction.user.mention}, your turn", file=picture("First"))
         await message.edit(content="Still your turn", attachments=[picture("Second")])
-
-    @app_commands.command(description="Who is that")
-    async def who(self, interaction: discord.Interaction, member: discord.Member) -> None:
-        await interaction.response.send_message(f"{member.display_name} {member.id}", ephemeral=True)
 
     @app_commands.command(description="Reads a file")
     async def read(self, interaction: discord.Interaction, file: discord.Attachment) -> None:
@@ -162,21 +144,18 @@ class Ra(app_commands.Group):
 
 @app_commands.context_menu(name="About them")
 @app_commands.allowed_contexts(guilds=True)
-async def about(interaction: discord.Interaction, person: discord.Member) -> None:
-    await interaction.response.send_message(
-        f"{person.display_name} {person.resolved_permissions is not None}"
-    )
+async def about(interaction: discord.Interaction, whom: discord.Member) -> None:
+    await interaction.response.send_message(f"{whom.display_name} {whom.resolved_permissions is not None}")
 
 
 class ExampleBot(commands.AutoShardedBot):
     """The bot; it keeps the messages that it receives, for tests to look at."""
 
-    def __init__(self, intents: discord.Intents | None = None) -> None:
-        intents = intents or discord.Intents(guilds=True, guild_messages=True)
+    def __init__(self) -> None:
         super().__init__(
             command_prefix=(),
             guild_ready_timeout=0.1,
-            intents=intents,
+            intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions(users=True, everyone=False),
         )
         self.heard: list[discord.Message] = []
@@ -189,7 +168,11 @@ class ExampleBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Counter)
         self.tree.add_command(Ra())
+        self.tree.add_command(show)
         self.tree.add_command(about)
+        self.tree.add_command(manage)
+        await self.create_application_emoji(name="ra_sun_13", image=PNG)
+        await self.tree.set_translator(Russian())
         await self.tree.sync()
         self._synced.set()
 

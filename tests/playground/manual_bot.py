@@ -50,12 +50,10 @@ class ManualBot:
         finally:
             task.cancel()
 
-    async def answered(
-        self, request: Coroutine[Any, Any, Any] | None = None, kind: int = 4, **data: Any
-    ) -> ReceivedInteraction:
-        """The interaction of this request, by default `/say`, once it has an answer, by default "a"."""
-        async with self.asked(request or self.member.slash("say")) as interaction:
-            status, _ = await interaction.answer(kind, data or {"content": "a"})
+    async def answered(self) -> ReceivedInteraction:
+        """An interaction once it has an answer."""
+        async with self.asked(self.member.slash("say")) as interaction:
+            status, _ = await interaction.answer(4, {"content": "a"})
             assert status == 200
         return interaction
 

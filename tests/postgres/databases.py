@@ -12,12 +12,12 @@ import os
 import secrets
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from threading import Thread
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from engine.store.addresses import sqlite_url
 from engine.store.database import open_database
@@ -27,8 +27,6 @@ from tests.postgres.server import Server, address_in, programs
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterator
-
-Result = TypeVar("Result")
 
 RUN = "RA_TESTS_PID"
 """The variable with the id of the process that runs the tests; under xdist, of the workers' parent."""
@@ -74,12 +72,13 @@ class Databases:
         """The address of the database that stands for this file."""
         if path not in self._made:
             self._made[path] = f"t{secrets.token_hex(6)}"
-            ADMIN.create(self._server, self._made[path], self._template)
+            new = f"CREATE DATABASE {self._made[path]} TEMPLATE {self._template}"
+            run_apart(execute(self._server, new))
         return address_in(self._server, self._made[path])
 
     def delete(self) -> None:
         for name in self._made.values():
-            ADMIN.drop(self._server, name)
+            run_apart(execute(self._server, f"DROP DATABASE {name} WITH (FORCE)"))
 
 
 @contextmanager
@@ -100,47 +99,22 @@ def server_of_its_own(**settings: str) -> Iterator[Server]:
         server.remove()
 
 
-class Admin:
-    """A connection that makes databases, in a thread of its own, so that tests need not await it."""
+def run_apart(work: Coroutine[Any, Any, None]) -> None:
+    """Wait for some work in a thread with an event loop of its own, so that tests need not await it."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()
 
-    def __init__(self) -> None:
-        self._loop = asyncio.new_event_loop()
-        self._thread: Thread | None = None
-        self._connections: dict[Path, Any] = {}
 
-    def run(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Wait for some work in the thread's event loop."""
-        if self._thread is None:
-            self._thread = Thread(target=self._loop.run_forever, daemon=True)
-            self._thread.start()
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+async def execute(server: Path, statement: str) -> None:
+    """Execute a statement about whole databases."""
+    import asyncpg  # noqa: PLC0415  # tests of SQLite need none
 
-    def create(self, server: Path, name: str, template: str) -> None:
-        """Make a database that is a copy of another one."""
-        self.run(self._create(server, name, template))
-
-    async def _create(self, server: Path, name: str, template: str) -> None:
-        connection = await self._connection(server)
+    connection = await asyncpg.connect(address_in(server))
+    if "TEMPLATE" in statement and connection.get_server_version() >= (15,):
         # By default each page is logged, which takes twice as long; older ones know no other way than this.
-        how = "STRATEGY FILE_COPY" if connection.get_server_version() >= (15,) else ""
-        await connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} {how}")
-
-    def drop(self, server: Path, name: str) -> None:
-        """Delete a database, whoever is connected to it."""
-        self.run(self._drop(server, name))
-
-    async def _drop(self, server: Path, name: str) -> None:
-        await (await self._connection(server)).execute(f"DROP DATABASE {name} WITH (FORCE)")
-
-    async def _connection(self, server: Path) -> Any:
-        import asyncpg  # noqa: PLC0415  # tests of SQLite need none
-
-        if server not in self._connections:
-            self._connections[server] = await asyncpg.connect(address_in(server))
-        return self._connections[server]
-
-
-ADMIN = Admin()
+        statement += " STRATEGY FILE_COPY"
+    await connection.execute(statement)
+    await connection.close()
 
 
 def shared_server(folder: Path) -> Path | None:
@@ -156,7 +130,7 @@ def shared_server(folder: Path) -> Path | None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not note.exists():
             server = _start(found)
-            ADMIN.run(_make_template(server))
+            run_apart(_make_template(server))
             note.write_text(str(server))
     return Path(note.read_text())
 
@@ -176,10 +150,6 @@ def _start(found: Path) -> Path:
 
 
 async def _make_template(server: Path) -> None:
-    import asyncpg  # noqa: PLC0415  # tests of SQLite need none
-
-    connection = await asyncpg.connect(address_in(server))
-    await connection.execute(f"CREATE DATABASE {TEMPLATE}")
-    await connection.close()
+    await execute(server, f"CREATE DATABASE {TEMPLATE}")
     async with open_database(address_in(server, TEMPLATE), busy_timeout=1):
         pass

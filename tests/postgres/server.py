@@ -100,8 +100,7 @@ class Server:
 
     def kill(self) -> None:
         """Let the server and all that belongs to it die at once."""
-        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text(encoding="ascii").split()
-        for pid in (self.pid, *map(int, children)):
+        for pid in self.processes():
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         assert self._process
@@ -113,11 +112,16 @@ class Server:
         """Whether the server's first process lives; it may have died by itself."""
         return self._process is not None and self._process.poll() is None
 
-    @property
-    def pid(self) -> int:
-        """The server's first process."""
-        assert self._process
-        return self._process.pid
+    def processes(self) -> list[int]:
+        """The server's first process, and all others; none if it has ended."""
+        if self._process is None or not self.is_running:
+            return []
+        pid = self._process.pid
+        try:
+            children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
+        except (FileNotFoundError, ProcessLookupError):
+            return []
+        return [pid, *map(int, children)]
 
     def remove(self) -> None:
         """Stop the server and delete everything."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import product
 
 import pytest
 
@@ -24,7 +25,7 @@ from tests.engine.ra.positions import make_player, make_state
 from tests.renderers.boards import GAMES, MOMENTS, Board, board, boards_of
 from tests.renderers.cards.samples import RATINGS
 from tests.renderers.ra.samples import EVERYTHING, KINDS, every_sale
-from tests.renderers.written import Written, WrittenText, forget_cells
+from tests.renderers.written import WrittenText, texts_of
 
 NAMES = ["Анна", "Борис", "Вера", "Глеб", "Дина"]
 """Short, so that any words cut in a picture are the picture's own."""
@@ -40,14 +41,10 @@ def texts_in_pictures(
 
     What is the same in several languages is written once.
     """
-    forget_cells()
+    drawings = product((*_boards(game), *_cards(game, analysed)), languages)
     with pytest.MonkeyPatch.context() as monkeypatch:
-        written = Written(monkeypatch)
         monkeypatch.setattr(png, "encode", lambda *_: b"")
-        for draw in (*_boards(game), *_cards(game, analysed)):
-            for locale in languages:
-                draw(locale)
-    return written.texts
+        return texts_of(lambda: [draw(locale) for draw, locale in drawings])
 
 
 def _boards(game: str) -> Iterator[Draw]:
@@ -80,9 +77,7 @@ def _cards(game: str, analysed: Sequence[tuple[Record, Analysis]]) -> Iterator[D
         yield render_key.__wrapped__
         yield partial(render_lots, every_sale(), NAMES)
         rating = Rating(25.0, 3.0)
-        lines = [
-            Line(place, name, 10, 8 - place, 1.5, 42.5, rating) for place, name in enumerate(NAMES, start=1)
-        ]
+        lines = [Line(at, name, 10, 8 - at, 1.5, 42.5, rating) for at, name in enumerate(NAMES, start=1)]
         for by in COLUMNS:
             yield partial(render_leaderboard, lines, by=by)
         yield partial(render_player, statistics.PLAYER)

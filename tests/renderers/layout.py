@@ -1,11 +1,12 @@
 """Recording where the cells and the texts of a picture lie while it is drawn."""
 
+import io
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from renderers.canvas.canvas import Canvas
 from renderers.canvas.picture import Picture
@@ -73,6 +74,12 @@ class Drawing:
         self.cells.clear()
         self.icons.clear()
         self.texts.clear()
+
+
+def changed_box(one: Picture, other: Picture) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures differ."""
+    first, second = (Image.open(io.BytesIO(picture.data)).convert("RGB") for picture in (one, other))
+    return ImageChops.difference(first, second).getbbox()
 
 
 def shared(one: Box, other: Box) -> tuple[float, float]:

@@ -76,11 +76,8 @@ def distance(one: Pixels, other: Pixels) -> float:
 def too_close(pictures: Mapping[str, Image.Image], vision: str) -> list[tuple[str, str]]:
     """Which two of the pictures are nearer than the least distance."""
     looks = {name: seen(picture, vision) for name, picture in pictures.items()}
-    return [
-        (one, other)
-        for one, other in combinations(looks, 2)
-        if distance(looks[one], looks[other]) < LEAST_DISTANCE
-    ]
+    pairs = combinations(looks, 2)
+    return [(one, other) for one, other in pairs if distance(looks[one], looks[other]) < LEAST_DISTANCE]
 
 
 def mean(pixels: Pixels) -> Pixels:
@@ -111,14 +108,11 @@ def _mean_luminance(picture: Image.Image) -> float:
 @cache
 def _luminances(palette: bytes) -> list[float]:
     channels = iter(palette)
-    return [_luminance(colour) for colour in zip(channels, channels, channels, strict=True)]
+    colours = zip(channels, channels, channels, strict=True)
+    return [sum(map(mul, LUMINANCE, map(LINEAR.__getitem__, one))) for one in colours]
 
 
 def stands_out(text: WrittenText) -> bool:
     """Whether a text has the contrast that its size needs."""
     least = LEAST_CONTRAST_LARGE if text.size >= LARGE_TEXT else LEAST_CONTRAST
     return contrast(text.ink, text.ground) >= least
-
-
-def _luminance(colour: tuple[int, ...]) -> float:
-    return sum(share * LINEAR[value] for share, value in zip(LUMINANCE, colour, strict=True))

@@ -63,10 +63,8 @@ FIRST_GAME = PlayerStatistics(
     _curve(1),
     (Met("Ben", 1, 0, 1),),
     Record(0, "K3F"),
-    None,
-    None,
-    0,
-    0,
+    *(None, None),
+    *(0, 0),
 )
 """Somebody with one game, which they lost without a point."""
 UNRATED = PlayerStatistics(
@@ -81,11 +79,8 @@ WIDEST = PlayerStatistics(
     12_345,
     tuple(Rating(25 + place, 8.333) for place in (-999, 999)),
     tuple(Met(LONGEST_NAME, 10_000, 10_000, 10_000) for _ in range(5)),
-    Record(1234, "WWWWW"),
-    Record(1234, "WWWWW"),
-    Record(1234, "WWWWW"),
-    1234,
-    1234,
+    *(Record(1234, "WWWWW"),) * 3,
+    *(1234, 1234),
 )
 """Longer than anything that can happen."""
 

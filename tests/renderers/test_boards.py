@@ -17,9 +17,7 @@ from tests.renderers.written import forget_cells
 
 
 @pytest.mark.parametrize(("name", "locale"), in_turn(MOMENTS, lambda _: ("ru", "es")))
-def test_the_worst_boards_keep_the_laws_of_layout(
-    name: str, locale: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_worst_boards_keep_the_laws(name: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the hardest names and computers in all seats; they are small, and named for their table."""
     drawing, worst = Drawing(monkeypatch), board(name)
     forget_cells()

@@ -42,6 +42,4 @@ def test_the_same_pictures_each_time() -> None:
     again = {"ra_sun_13": emojis._sun(13), "ra_nile": tile(Tile.NILE, emojis.SIZE, detailed=False)}
     again |= {"ra_bag": emojis._bag(), **emojis._dice(), **emojis._markers()}
     pictures = emoji_pictures()
-    assert {name: emojis._png(image) for name, image in again.items()} == {
-        name: pictures[name] for name in again
-    }
+    assert {key: emojis._png(image) for key, image in again.items()} == {key: pictures[key] for key in again}

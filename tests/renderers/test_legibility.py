@@ -20,9 +20,7 @@ SUB_LINE_WIDTH = 900
 """Only the line under the headline is wider; it may be cut, since other texts tell the same."""
 ANALYSED = {"ra": ("two", "four"), "dice": ("dice-two", "dice-four")}
 """A game of two, whose curves share a plot, and one of four."""
-WHOLE, OF_REGIONS = (
-    tuple(one for one in LANGUAGES if ("-" in one) is of_region) for of_region in (False, True)
-)
+WHOLE, OF_REGIONS = (tuple(one for one in LANGUAGES if ("-" in one) is is_part) for is_part in (False, True))
 each_game = pytest.mark.parametrize(
     ("game", "languages"),
     [*((game, WHOLE) for game in RENDERERS), *(repeated(game, OF_REGIONS) for game in RENDERERS)],

@@ -1,6 +1,7 @@
 """What is written in pictures while they are drawn: every text with its size, its ink and its ground."""
 
 import sys
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
@@ -65,6 +66,15 @@ class Written:
         if last and last.words == written.words and abs(last.box[0] - written.box[0]) == 1:
             self.texts.pop()
         self.texts.append(written)
+
+
+def texts_of(draw: Callable[[], object]) -> list[WrittenText]:
+    """All that is written while something is drawn, in cells that are known already too."""
+    forget_cells()
+    with pytest.MonkeyPatch.context() as patches:
+        written = Written(patches)
+        draw()
+    return written.texts
 
 
 def _box(at: tuple[float, float], line: Line, anchor: str) -> Box:

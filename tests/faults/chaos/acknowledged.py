@@ -1,8 +1,9 @@
 """Which moves were acknowledged to people, judged by what they saw alone."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from tests.faults.chaos.evidence import Evidence, by_key
+from tests.faults.chaos.evidence import Evidence
 from tests.faults.chaos.people import ANSWER, TAKEN_BACK, Try
 from tests.faults.laws.cells import SAVED
 from tests.faults.laws.messages import version_shown
@@ -20,16 +21,17 @@ def acknowledged(evidence: Evidence) -> Iterator[Try]:
     version than the one at which they moved; or it was private, and said that what they did is saved, or
     what they have answered, or taken back, where everybody bids at once.
     """
-    messages = by_key(evidence.shown, interaction=False)
-    answers = by_key(evidence.shown, interaction=True)
+    messages, answers = (defaultdict[str, list["Shown"]](list) for _ in range(2))
+    for one in evidence.shown:
+        messages[one.message["id"]].append(one)
+        answers[one.interaction or ""].append(one)
     for tried in evidence.tries:
-        public = [one for one in answers[tried.interaction] if one.is_public] if tried.interaction else []
-        private = answers[tried.interaction] if tried.interaction else []
-        is_edited = tried.callback == UPDATE and _shows_more(messages[tried.message], tried)
-        is_answered = tried.callback in {MESSAGE, DEFERRED_MESSAGE} and _shows_more(public, tried)
-        is_said = any(_says_kept(one) for one in private if not one.is_public)
-        is_taken_back = tried.callback == UPDATE and _says_taken_back(messages[tried.message])
-        if is_edited or is_answered or is_said or is_taken_back:
+        answer = answers[tried.interaction] if tried.interaction else []
+        public = [one for one in answer if one.is_public and tried.callback in {MESSAGE, DEFERRED_MESSAGE}]
+        edited = messages[tried.message] if tried.callback == UPDATE else []
+        is_said = any(_says_kept(one) for one in answer if not one.is_public)
+        is_taken_back = any(not one.is_public and TAKEN_BACK in one.message["content"] for one in edited)
+        if is_said or is_taken_back or _shows_more([*edited, *public], tried):
             yield tried
 
 
@@ -37,11 +39,6 @@ def _says_kept(shown: Shown) -> bool:
     """Whether a private message says that a move is saved, or which answer is kept, or that it counts."""
     words = shown.message["content"]
     return bool(SAVED.search(words)) or COUNTS in words or (ANSWER in words and CHOSEN in shown.controls)
-
-
-def _says_taken_back(shown: Sequence[Shown]) -> bool:
-    """Whether the private message with an answer has become one that says that it is taken back."""
-    return any(not one.is_public and TAKEN_BACK in one.message["content"] for one in shown)
 
 
 def _shows_more(shown: Sequence[Shown], tried: Try) -> bool:

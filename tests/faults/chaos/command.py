@@ -27,9 +27,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--setup", choices=SETUPS, help="only this one")
     names = [fault.name for fault in FAULTS]
-    parser.add_argument(
-        "--fault", action="append", choices=names, default=[], help="only this; may be repeated"
-    )
+    parser.add_argument("--fault", action="append", choices=names, default=[], help="only this or these")
     parser.add_argument("--keep", action="store_true", help="the logs, though no law is broken")
     parser.set_defaults(run=run)
 

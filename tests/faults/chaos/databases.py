@@ -79,25 +79,14 @@ class PostgresStore:
                     await asyncio.to_thread(self.server.start)
             await asyncio.sleep(LOOK)
 
-    def processes(self) -> list[int]:
-        """The server's first process, and all others."""
-        if not self.server.is_running:
-            return []
-        pid = self.server.pid
-        try:
-            children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
-        except (FileNotFoundError, ProcessLookupError):
-            return []
-        return [pid, *map(int, children)]
-
     def sessions(self) -> list[int]:
         """The processes that serve the bot."""
-        return [pid for pid in self.processes()[1:] if b"ra postgres" in _command_line(pid)]
+        return [pid for pid in self.server.processes()[1:] if b"ra postgres" in _command_line(pid)]
 
     async def heal(self) -> None:
         """End every fault."""
         self.disk.clear()
-        for pid in self.processes():
+        for pid in self.server.processes():
             send(pid, signal.SIGCONT)
         for wire in self.wires:
             wire.heal()
@@ -110,17 +99,6 @@ def send(pid: int, what: signal.Signals) -> None:
     """Send a signal to a process, if it is still there."""
     with suppress(ProcessLookupError):
         os.kill(pid, what)
-
-
-async def halt(pids: Sequence[int], seconds: float) -> bool:
-    """SIGSTOP, and SIGCONT later; whether there was anything to halt."""
-    for pid in pids:
-        send(pid, signal.SIGSTOP)
-    if pids:
-        await asyncio.sleep(seconds)
-    for pid in pids:
-        send(pid, signal.SIGCONT)
-    return bool(pids)
 
 
 def _command_line(pid: int) -> bytes:

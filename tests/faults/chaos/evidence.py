@@ -1,6 +1,5 @@
 """What is known once all is quiet: what is stored, what people tried and saw, and who acted."""
 
-from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -88,14 +87,6 @@ class Evidence:
                 break
             shown = max(shown, version_shown(one, code))
         return shown
-
-
-def by_key(shown: Sequence[Shown], *, interaction: bool) -> dict[str, list[Shown]]:
-    """Messages by the interaction that they answer, or by their id."""
-    found = defaultdict[str, list["Shown"]](list)
-    for one in shown:
-        found[one.interaction or "" if interaction else one.message["id"]].append(one)
-    return found
 
 
 async def gather(stage: Stage, tables: Tables) -> Evidence:

@@ -54,7 +54,8 @@ async def play(setup: str, folder: Path, seconds: float, seed: int, faults: Coll
         living = [asyncio.create_task(person.live(over)) for person in stage.people]
         await _until_begun(stage)
         await Storm(stage, seed, faults).rage(seconds)
-        await _until_moved(stage)
+        async with open_tables(stage.store.address) as tables:  # however long the bot needs to come up again
+            await until(partial(_have_moved, stage, tables), within=QUIET_WITHIN)
         over.set()
         await asyncio.gather(*living)
         outcome = Outcome(setup, seconds, seed, stage, *await _judge(stage))
@@ -70,12 +71,6 @@ async def _until_begun(stage: Stage) -> None:
             await person.app.wait_for_message(lambda one: bool(moves_in(one)), seconds=BEGUN_WITHIN)
 
 
-async def _until_moved(stage: Stage) -> None:
-    """Let people play on until they have made a few moves, however long the bot needs to come up again."""
-    async with open_tables(stage.store.address) as tables:
-        await until(partial(_have_moved, stage, tables), within=QUIET_WITHIN)
-
-
 async def _have_moved(stage: Stage, tables: Tables) -> bool:
     return (await gather(stage, tables)).moves_made_by_people >= SERVERS
 
@@ -87,7 +82,8 @@ async def _judge(stage: Stage) -> tuple[list[str], float, Evidence]:
         if left := await _until_quiet(stage, tables):
             broken.append(f"{QUIET_WITHIN:.0f} s after the last fault this is still to be done: {left}")
         until_shown = time.monotonic() - ended
-        await _stop_clocks(tables)
+        # No computer may take over at a live table while it is judged.
+        await until(partial(_all_know_of_stop, tables), within=QUIET_WITHIN)
         await _until_quiet(stage, tables)
         broken += every_table_shows_a_next_step(await gather(stage, tables))
         anew = await asyncio.gather(*(_play_anew(one) for one in stage.people if one.is_host))
@@ -96,11 +92,6 @@ async def _judge(stage: Stage) -> tuple[list[str], float, Evidence]:
         evidence = await gather(stage, tables)
     write_down(evidence, stage.folder)
     return broken + [words for law in LAWS for words in law(evidence)], until_shown, evidence
-
-
-async def _stop_clocks(tables: Tables) -> None:
-    """Stop clocks, so that no computer takes over at a live table while it is judged."""
-    await until(partial(_all_know_of_stop, tables), within=QUIET_WITHIN)
 
 
 async def _all_know_of_stop(tables: Tables) -> bool:
@@ -139,17 +130,15 @@ async def _play_anew(host: Townsperson) -> str:
     app, known = host.app, set(host.app.messages)
     app.channel_id = host.home
 
-    def is_new(message: Message, label: str) -> bool:
-        return message["id"] not in known and f"'{label}'" in str(message["components"])
+    def is_new(message: Message) -> bool:
+        return message["id"] not in known
 
     try:
         await host.command("ra new", **NEW)
-        lobby = await app.wait_for_message(lambda one: is_new(one, "Start"))
+        lobby = await app.wait_for_message(lambda one: is_new(one) and "'Start'" in str(one["components"]))
         await app.click(lobby, "Start")
         board = await app.wait_for_message(
-            lambda one: (
-                one["id"] not in known and bool(moves_in(one)) and one["content"].startswith(app.mention)
-            )
+            lambda one: is_new(one) and bool(moves_in(one)) and one["content"].startswith(app.mention)
         )
         tries = len(host.tries)
         await host.use(board, moves_in(board)[0])

@@ -12,19 +12,8 @@ import time_machine
 
 from engine.store import postgres
 from playground.run_bot import point_discord_at
+from tests.bot.support import internals
 from tests.bot.support.bot_process import replace_all
-from tests.bot.support.internals import (
-    BANK,
-    LEASE_HEARTBEAT,
-    LEASE_LOOK,
-    LEASE_TTL,
-    LOGIN_LOOK,
-    LOGIN_SPACING,
-    OWN_TIME,
-    QUIET_TIME,
-    SHARING_LOOK,
-    main,
-)
 
 PROCESS = "X-Process"
 """The header by which each request says which process sent it."""
@@ -41,12 +30,16 @@ def run(url: str, clock: str, times: list[float]) -> None:
     own_time, bank, quiet = (timedelta(seconds=seconds) for seconds in live)
     replace_all(
         (
-            *((LEASE_TTL, ttl), (LEASE_HEARTBEAT, heartbeat), (LOGIN_SPACING, spacing)),
-            *((LEASE_LOOK, look), (SHARING_LOOK, look), (LOGIN_LOOK, look)),
-            *((OWN_TIME, own_time), (BANK, bank), (QUIET_TIME, quiet)),
+            *(
+                (internals.LEASE_TTL, ttl),
+                (internals.LEASE_HEARTBEAT, heartbeat),
+                (internals.LOGIN_SPACING, spacing),
+            ),
+            *((internals.LEASE_LOOK, look), (internals.SHARING_LOOK, look), (internals.LOGIN_LOOK, look)),
+            *((internals.OWN_TIME, own_time), (internals.BANK, bank), (internals.QUIET_TIME, quiet)),
         )
     )
-    main([])
+    internals.main([])
 
 
 def _say_who_sends() -> None:

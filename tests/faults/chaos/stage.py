@@ -100,10 +100,6 @@ class Stage:
         gateway, count = self.playground.gateway, self.shards
         return all(gateway.connections_of((number, count)) == 1 for number in range(count))
 
-    async def until_up(self) -> None:
-        """Wait until each shard is served."""
-        await until(self.is_up, within=UP_WITHIN)
-
 
 @asynccontextmanager
 async def open_stage(setup: Setup, folder: Path, seed: int) -> AsyncIterator[Stage]:
@@ -116,7 +112,8 @@ async def open_stage(setup: Setup, folder: Path, seed: int) -> AsyncIterator[Sta
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(setup.database, folder, setup.processes))
         playground = await stack.enter_async_context(running_playground(world=world, watcher=witness.watch))
-        await _begin_diary(store, shards)
+        async with open_tables(store.address) as tables:
+            await tables.write(diary.begin, shards)
         people = await _people(stack, playground, names, seed)
         server = stack.enter_context(closing(Forkserver()))
         bots = [
@@ -128,17 +125,12 @@ async def open_stage(setup: Setup, folder: Path, seed: int) -> AsyncIterator[Sta
         if not store.disk.can_be_full:
             stage.undone.add("a full disk, for which only root can mount a small one")
         try:
-            await stage.until_up()
+            await until(stage.is_up, within=UP_WITHIN)
             yield stage
         finally:
             for task in keeping:
                 task.cancel()
             await asyncio.gather(*keeping, return_exceptions=True)
-
-
-async def _begin_diary(store: Store, shards: int) -> None:
-    async with open_tables(store.address) as tables:
-        await tables.write(diary.begin, shards)
 
 
 async def _people(

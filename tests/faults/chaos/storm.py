@@ -72,6 +72,5 @@ async def calm(stage: Stage) -> None:
     stage.playground.world.faults.clear()
     await stage.store.heal()
     for bot in stage.bots:
-        for pid in bot.pids:
-            if pid == bot.pid:
-                send(pid, signal.SIGCONT)
+        if bot.pid:
+            send(bot.pid, signal.SIGCONT)

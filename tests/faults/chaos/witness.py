@@ -33,16 +33,11 @@ class Witness:
     async def watch(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Note who changes what; a middleware of the playground."""
         if request.method != "GET" and request.path.startswith(PLACES):
-            guild = _guild_of(request)
+            guild = getattr(_channel_of(request), "guild_id", None)
             shard = (int(guild) >> 22) % self._shards if guild else 0
             pid = int(request.headers.get(PROCESS, "0"))
             self.deeds.append(Deed(time.time(), pid, shard, f"{request.method} {request.path:.80}"))
         return await handler(request)
-
-
-def _guild_of(request: web.Request) -> str | None:
-    channel = _channel_of(request)
-    return channel.guild_id if channel else None
 
 
 def _channel_of(request: web.Request) -> Channel | None:

@@ -38,21 +38,16 @@ class Bidding:
     async def answer(self, person: Person, table: Table) -> bool:
         """Answer by a control of the message that asks everybody; whether Discord took it."""
         plan = self._random.choice((await self._planning(person, table)).plans)
-        try:
+        with self._scene.pressing(f"{person.member.username}'s {plan} at {table.code}"):
             async with self._secrets.kept(person, table) as now:
                 if now.decision == table.decision:
                     await self._press(person, now, plan)
-        except (TimeoutError, Refused):
-            if self._scene.fault is None:
-                self._scene.laws.break_law(
-                    f"{person.member.username} could not answer {plan} at {table.code}"
-                )
-            return False
-        self._scene.laws.counts["answers at once"] += 1
-        if self._random.random() < CHANGES:
-            after = timedelta(minutes=self._random.uniform(1, 90))
-            self._scene.agenda.add(after, self.change_answer, person, table.code)
-        return True
+            self._scene.laws.counts["answers at once"] += 1
+            if self._random.random() < CHANGES:
+                after = timedelta(minutes=self._random.uniform(1, 90))
+                self._scene.agenda.add(after, self.change_answer, person, table.code)
+            return True
+        return False
 
     async def _press(self, person: Person, table: Table, plan: BidPlan) -> None:
         message = await self._night.turn_message(table.code, person.member)

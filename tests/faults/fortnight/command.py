@@ -1,32 +1,29 @@
 """The command for a fortnight: 200 tables of 60 people, in as many processes as there are cores."""
 
 import argparse
-import asyncio
 import os
 import sys
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from typing import cast
 
 from tests.faults.fortnight.play import Fortnight
 from tests.faults.fortnight.town import town
 from tests.faults.laws.time import Laws
-from tests.moved_clock import MovedClock
+from tests.moved_clock import MovedClock, run_on_moved_clock
 
 TABLES, SERVERS = 200, 10
 
 
-async def _play(servers: int, tables: int, seed: int) -> Laws:
-    clock = cast("MovedClock", asyncio.get_running_loop())
+async def play(clock: MovedClock, servers: int, tables: int, seed: int) -> Laws:
+    """Play so many tables on so many servers."""
     async with town(clock, servers, seed) as found:
         return await Fortnight(found, tables, seed).play()
 
 
-def play(servers: int, tables: int, seed: int) -> tuple[Counter[str], list[str]]:
-    """Play so many tables on so many servers; return the counts and the broken laws."""
-    with asyncio.Runner(loop_factory=MovedClock) as runner:
-        laws = runner.run(_play(servers, tables, seed))
+def _play(servers: int, tables: int, seed: int) -> tuple[Counter[str], list[str]]:
+    """The counts and the broken laws."""
+    laws = run_on_moved_clock(lambda clock: play(clock, servers, tables, seed))
     return laws.counts, laws.violations
 
 
@@ -47,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     servers = [len(range(job, arguments.servers, jobs)) for job in range(jobs)]
     tables = [len(range(job, arguments.tables, jobs)) for job in range(jobs)]
     with ProcessPoolExecutor(jobs) as pool:
-        parts = pool.map(play, servers, tables, [arguments.seed + job for job in range(jobs)])
+        parts = pool.map(_play, servers, tables, [arguments.seed + job for job in range(jobs)])
         for found, violations in parts:
             counts += found
             broken += violations

@@ -117,15 +117,10 @@ class Deeds:
         """Make a move by its control; whether Discord took it."""
         action = await self._choose_action(table)
         self._scene.laws.counts["moves"] += 1
-        try:
+        with self._scene.pressing(f"{person.member.username}'s {action} at {table.code}"):
             await self._night.play(table.code, action)
-        except (TimeoutError, Refused):
-            if self._scene.fault is None:
-                self._scene.laws.break_law(
-                    f"{person.member.username} could not press {action} at {table.code}"
-                )
-            return False
-        return True
+            return True
+        return False
 
     async def _choose_action(self, table: Table) -> str:
         legal = [str(action) for action in (await self._night.tables.views.look(table.code)).legal]

@@ -6,14 +6,12 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from playground.fault_kinds import error
-from tests.bot.support.internals import until_caught_up, until_deadlines_met
+from tests.bot.support.internals import until_caught_up
 from tests.faults.fortnight.scene import Scene
 from tests.faults.kinds.disasters import Outage
 
 MOST_STEPS = 12
 """After at most so many steps a bot dies that is to be killed: seldom does a press lead to more."""
-PATIENCE = 3600.0
-"""Seconds of the loop for what the bot does afterwards."""
 
 
 class Outages:
@@ -51,7 +49,7 @@ class Outages:
 
     async def _to_the_end(self, work: Coroutine[Any, Any, object]) -> None:
         await work
-        await until_deadlines_met(self._night.bot, seconds=PATIENCE)
+        await self._scene.until_done()
 
     async def _note_kill(self) -> None:
         self._scene.laws.outage("a kill", self._scene.now, self._scene.now)

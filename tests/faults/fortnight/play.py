@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 from random import Random
 
 from engine.tables import Status
-from tests.bot.support.internals import until_deadlines_met
 from tests.bot.support.personal import choose
 from tests.faults.fortnight.apps import Apps
 from tests.faults.fortnight.deeds import Deeds
@@ -20,8 +19,6 @@ from tests.faults.laws.time import Laws
 
 LONGEST = timedelta(days=120)
 """By which every table must be over."""
-PATIENCE = 3600.0
-"""Seconds of the loop for what the bot tries while Discord fails."""
 KILLED = 0.04
 """How often the bot is to die while somebody acts or a deadline is met."""
 OVERDUE = timedelta(seconds=20)
@@ -89,7 +86,7 @@ class Fortnight:
         elif due:
             self._agenda.go_to(due)
             if self._is_deadly():
-                await self._outages.kill_during(until_deadlines_met(self._scene.night.bot, seconds=PATIENCE))
+                await self._outages.kill_during(self._scene.until_done())
             await self._settle(None)
         else:
             self._scene.laws.break_law("nothing happens any more")
@@ -101,7 +98,7 @@ class Fortnight:
         deed, args = self._agenda.next_deed
         if deed not in self._deeds.repeatable or not self._is_deadly():
             return await self._agenda.do_next()
-        await until_deadlines_met(self._scene.night.bot, seconds=PATIENCE)  # it has been there until now
+        await self._scene.until_done()  # it has been there until now
         if await self._outages.kill_during(self._agenda.do_next()):
             self._agenda.add(timedelta(minutes=self._scene.random.uniform(1, 20)), deed, *args)
         person: Person = args[0]
@@ -120,7 +117,7 @@ class Fortnight:
 
     async def _settle(self, actor: int | None) -> None:
         """Wait until the bot has done what is to be done, and every app has heard of it; judge."""
-        await until_deadlines_met(self._scene.night.bot, seconds=PATIENCE)
+        await self._scene.until_done()
         changed = await self._shown.find_changed()
         await self._apps.hear()
         self._shown.judge(changed, actor)

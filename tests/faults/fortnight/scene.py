@@ -1,7 +1,8 @@
 """What everything in a fortnight shares: the town, the agenda, the laws, and the tables as last seen."""
 
 import heapq
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from itertools import count
@@ -10,7 +11,9 @@ from typing import Any
 
 from engine.tables import Status, Table
 from playground.faults import Fault
+from playground.member import Refused
 from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import until_deadlines_met
 from tests.faults.fortnight.town import Town
 from tests.faults.laws.time import Laws
 from tests.moved_calendar import MovedCalendar
@@ -80,6 +83,19 @@ class Scene:
     @property
     def night(self) -> GameNight:
         return self.town.night
+
+    @contextmanager
+    def pressing(self, what: str) -> Iterator[None]:
+        """End the block if Discord does not take what somebody presses, which it must unless it fails."""
+        try:
+            yield
+        except (TimeoutError, Refused):
+            if self.fault is None:
+                self.laws.break_law(f"{what} was not answered")
+
+    async def until_done(self) -> None:
+        """Wait until the bot has done what is due, also what it tries while Discord fails."""
+        await until_deadlines_met(self.night.bot, seconds=3600)  # of the loop
 
     @property
     def now(self) -> datetime:

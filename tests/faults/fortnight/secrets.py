@@ -3,19 +3,15 @@
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from engine.tables import Table
 from playground.world.events import Event
-from tests.bot.support.internals import until_deadlines_met
 from tests.bot.support.messages import answer_to
 from tests.bot.support.transcripts import CHANGING
 from tests.faults.fortnight.habits import Person
 from tests.faults.fortnight.scene import Scene
 
-PATIENCE = 3600.0
-"""Seconds of the loop for what the bot does afterwards."""
-LOOKS = ("ra show text", "ra show log", "ra games")
+LOOKS = ("ra show text", "ra show log")
 LOOKED_AT = 0.2
 """How often somebody else looks at the table before and after."""
 VISIBLE = re.compile(r"(?:POST|PUT|PATCH|DELETE) (?!\S*/(?:interactions|webhooks)/)")
@@ -53,7 +49,7 @@ class Secrets:
         yield table
         if self._scene.fault is not None:
             return
-        await until_deadlines_met(self._night.bot, seconds=PATIENCE)
+        await self._scene.until_done()
         told = [*self._told(person, table, sent)]
         after = await self._night.table(table.code)
         if after.version != table.version:
@@ -104,15 +100,11 @@ class Secrets:
     async def _look(self, looker: Person | None, table: Table) -> list[str]:
         if looker is None:
             return []
-        looker.member.channel_id = str(table.thread_id or table.channel_id)
-        found: list[dict[str, Any]] = [
-            await answer_to(looker.member, looker.member.slash(look, **_named(look, table))) for look in LOOKS
-        ]
+        app, code = looker.member, table.code
+        app.channel_id = str(table.thread_id or table.channel_id)
+        found = [await answer_to(app, app.slash(look, table=code)) for look in LOOKS]
+        found.append(await answer_to(app, app.slash("ra games")))
         return [CHANGING.sub("ID", f"{one['content']} {one['components']}") for one in found]
-
-
-def _named(look: str, table: Table) -> dict[str, str]:
-    return {} if look == "ra games" else {"table": table.code}
 
 
 def _about(table: Table) -> re.Pattern[str]:

@@ -16,13 +16,8 @@ from playground.world.world import World
 from renderers.canvas.picture import Picture
 from renderers.games import RENDERERS
 from tests.bids_in_turn import USUAL_PACES
+from tests.bot.support import internals
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    RANDOM_OF_TABLES,
-    TIME_FOR_A_FIRST_ANSWER,
-    WAIT_BEFORE_DEFERRING,
-    until_caught_up,
-)
 from tests.bot.support.setup import BUSY, open_night, running_bot
 from tests.bot.support.wiretap import Wiretap, wiretapped
 from tests.faults.fortnight.habits import HABITS, NOTIFIED, Person
@@ -78,11 +73,9 @@ def _draw_nothing(patches: pytest.MonkeyPatch) -> None:
 def _people(usernames: list[list[str]], members: dict[str, Member], random: Random) -> list[Person]:
     """Everybody, with each habit once on every server."""
     return [
-        Person(
-            members[name], habit, NOTIFIED[(place + guild) % len(NOTIFIED)], guild, Random(random.random())
-        )
+        Person(members[name], habit, NOTIFIED[(at + guild) % len(NOTIFIED)], guild, Random(random.random()))
         for guild, names in enumerate(usernames)
-        for place, (name, habit) in enumerate(zip(names, HABITS, strict=True))
+        for at, (name, habit) in enumerate(zip(names, HABITS, strict=True))
     ]
 
 
@@ -93,19 +86,17 @@ async def town(clock: MovedClock, guilds: int, seed: int) -> AsyncIterator[Town]
     world, usernames = _world(guilds)
     with pytest.MonkeyPatch.context() as patches, TemporaryDirectory(dir=_MEMORY) as folder:
         calendar = MovedCalendar(patches)
-        patches.setattr(RANDOM_OF_TABLES, Random(seed))
-        patches.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
-        patches.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
+        patches.setattr(internals.RANDOM_OF_TABLES, Random(seed))
+        patches.setattr(internals.WAIT_BEFORE_DEFERRING, BUSY - 1)
+        patches.setattr(internals.TIME_FOR_A_FIRST_ANSWER, BUSY)
         _draw_nothing(patches)
         patches.setattr(table_options, "AT_ONCE_PACES", USUAL_PACES)
         kills = Kills(patches)
         with Noise().kept() as noise, wiretapped(patches) as tap:
-            people = {
-                name: f"games{number or ''}" for number, names in enumerate(usernames) for name in names
-            }
+            people = {name: f"games{guild or ''}" for guild, names in enumerate(usernames) for name in names}
             async with open_night(
                 GameNight, Path(folder), StackedDeck(), running_bot, world=world, people=people
             ) as night:
-                await until_caught_up(night.bot)
+                await internals.until_caught_up(night.bot)
                 with quick(clock, patches):
                     yield Town(night, _people(usernames, night.people, random), calendar, noise, tap, kills)

@@ -9,18 +9,9 @@ from tests.faults.happenings.setting import Setting
 from tests.faults.kinds.disasters import Disaster
 from tests.faults.kinds.requests import Failure, Request
 
-FAILURES = (
-    Failure.RESET_BEFORE,
-    Failure.RESET_AFTER,
-    Failure.LIMIT,
-    Failure.GLOBAL_LIMIT,
-    Failure.ERROR,
-    Failure.LOST_ANSWER,
-    Failure.FORBIDDEN,
-    Failure.NOT_FOUND,
-)
 LASTING = (Failure.RESET_BEFORE, Failure.LIMIT, Failure.ERROR, Failure.LOST_ANSWER, Failure.FORBIDDEN)
 """The failures that also last for a while."""
+FAILURES = (*LASTING, Failure.RESET_AFTER, Failure.GLOBAL_LIMIT, Failure.NOT_FOUND)
 LONG = 120.0
 """Seconds for which they last."""
 
@@ -72,9 +63,8 @@ class Cell:
     def trouble(self) -> str:
         """What fails, and for how long."""
         if self.request and self.failure:
-            return (
-                f"{self.request.title}: {self.failure.title}, {'for two minutes' if self.seconds else 'once'}"
-            )
+            how_long = "for two minutes" if self.seconds else "once"
+            return f"{self.request.title}: {self.failure.title}, {how_long}"
         return self.disaster.value if self.disaster else "nothing fails"
 
     @property

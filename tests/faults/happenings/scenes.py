@@ -7,6 +7,7 @@ from engine.store.direct_messages import write_follower
 from engine.tables import Status, Table
 from playground.member import Member
 from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
+from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import bidder_after, play_to_the_last_move
 from tests.faults.happenings.cells import Happening, Scene
 from tests.faults.happenings.setting import Setting, seat_at
@@ -62,7 +63,7 @@ async def _reminder(at: Setting) -> Scene:
 @happening("a direct reminder", *DIRECT, new=("reminder", "told"), live=("board", "reminder"))
 async def _direct_reminder(at: Setting) -> Scene:
     for person in (at.night.anna, at.night.ben):
-        await at.prefer_direct(person)
+        await choose(person, notify="direct")
     code = await at.start(at.night.ben)
     return Scene(code, _forward(at, hours=19), _nothing)
 
@@ -248,9 +249,7 @@ async def _remove(at: Setting) -> Scene:
     return Scene(code, lambda: anna.slash("ra remove", player=player.id, table=code), missing)
 
 
-@happening(
-    "coming back", CALLBACK, EDIT, Request.FOLLOW_UP, disasters=(Disaster.DROP, Disaster.MESSAGE_DELETED)
-)
+@happening("coming back", CALLBACK, EDIT, Request.FOLLOW_UP, disasters=ELSEWHERE)
 async def _come_back(at: Setting) -> Scene:
     code = await at.start(at.night.ben, at.night.caro)
     gone = await at.night.player_to_move(code)
@@ -319,11 +318,16 @@ async def _stand_in_after_command(at: Setting) -> Scene:
 # Bids
 
 
-@happening("a planned bid", CALLBACK, new=("board",))
-async def _plan(at: Setting) -> Scene:
+async def _auction(at: Setting) -> str:
     code = await at.start(at.night.ben, at.night.caro)
     await at.night.play(code, "invoke")
     await at.rest(code)
+    return code
+
+
+@happening("a planned bid", CALLBACK, new=("board",))
+async def _plan(at: Setting) -> Scene:
+    code = await _auction(at)
     player, planner = await at.night.player_to_move(code), await bidder_after(at.night, code)
     more = await at.more(code, planner, "Plan")
     plans = await turned(planner, more, planner.click(more, "Plan"))
@@ -345,9 +349,7 @@ async def _plan_after_command(at: Setting) -> Scene:
 
 @happening("taking back a bid", CALLBACK, EDIT, disasters=ELSEWHERE)
 async def _take_back(at: Setting) -> Scene:
-    code = await at.start(at.night.ben, at.night.caro)
-    await at.night.play(code, "invoke")
-    await at.rest(code)
+    code = await _auction(at)
     player = await at.night.player_to_move(code)
     await at.night.play(code, "pass")
     await at.rest(code)
@@ -356,9 +358,8 @@ async def _take_back(at: Setting) -> Scene:
     async def missing() -> str:
         undone = [move for move in await at.night.tables.views.log(code) if move.taken_back]
         shown = (await at.night.current_message(code))["content"]
-        return (
-            "" if len(undone) == 1 and "Taken back" in shown else f"{len(undone)} taken back, shown {shown!r}"
-        )
+        is_right = len(undone) == 1 and "Taken back" in shown
+        return "" if is_right else f"{len(undone)} taken back, shown {shown!r}"
 
     return Scene(code, lambda: player.click(more, "Take it back"), missing, pinged=())
 
@@ -370,7 +371,7 @@ async def _take_back(at: Setting) -> Scene:
 async def _direct(at: Setting) -> Scene:
     code = await at.start(at.night.ben)
     first, second = await at.night.both_players(code)
-    await at.prefer_direct(second)
+    await choose(second, notify="direct")
     return await _moving(at, code, first, "draw")
 
 
@@ -395,5 +396,5 @@ async def _result(at: Setting) -> Scene:
 
 @happening("a result for a follower, directly", CALLBACK, *DIRECT, new=("board", "told"))
 async def _result_directly(at: Setting) -> Scene:
-    await at.prefer_direct(at.night.caro)
+    await choose(at.night.caro, notify="direct")
     return await _result(at)

@@ -10,7 +10,6 @@ from playground.world.events import Event
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_deadlines_met
 from tests.bot.support.messages import Message, labels
-from tests.bot.support.personal import choose
 from tests.moved_calendar import MovedCalendar
 
 PATIENCE = 120.0
@@ -84,9 +83,6 @@ class Setting:
         opened = await self.night.open_more(code, person)
         assert label in labels(opened)
         return opened
-
-    async def prefer_direct(self, person: Member) -> None:
-        await choose(person, notify="direct")
 
 
 def seat_at(table: Table, person: Member) -> TableSeat:

@@ -1,6 +1,7 @@
 """Plays cells, one after the other, each at a table and in a channel of its own."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
@@ -11,14 +12,8 @@ import pytest
 from engine.store.lookups import read_open_in_channel
 from engine.tables import Status, Table
 from playground.world.permissions import Permission
+from tests.bot.support import internals
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    QUIET_TIME,
-    TIME_FOR_A_FIRST_ANSWER,
-    WAIT_BEFORE_DEFERRING,
-    forget_direct_messages,
-    is_in_flight,
-)
 from tests.bot.support.setup import BUSY
 from tests.faults.apps import Apps
 from tests.faults.happenings.cells import Cell, Scene, cells_of
@@ -29,7 +24,7 @@ from tests.faults.kinds.disasters import Disaster
 from tests.faults.laws.cells import Law, broken_laws
 from tests.faults.laws.messages import live_kinds
 from tests.faults.outcome import Outcome
-from tests.faults.quick_night import LONGEST, Noise, fail_meanwhile, quick, quiet_night
+from tests.faults.quick_night import LONGEST, Noise, fail_meanwhile, leave_nothing, quick, quiet_night
 from tests.faults.watch import Watch
 from tests.moved_calendar import MovedCalendar
 from tests.moved_clock import MovedClock
@@ -61,7 +56,7 @@ class Stage:
         self._played += 1
         await self._setting.enter_new_channel(self._played)
         scene = await self._prepare(cell)
-        forget_direct_messages(self._night.bot)
+        internals.forget_direct_messages(self._night.bot)
         shown, errors, asked = self._watch.mark(), len(self._noise.errors), len(self._apps.asked)
         with pytest.MonkeyPatch.context() as patches, quick(self._clock, patches):
             patches.setattr(self._night.world, "acknowledge_within", PATIENCE_OF_APPS)
@@ -86,8 +81,8 @@ class Stage:
     async def _prepare(self, cell: Cell) -> Scene:
         """Come to the point where it is about to happen, however busy the machine is."""
         with pytest.MonkeyPatch.context() as patches:
-            patches.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
-            patches.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
+            patches.setattr(internals.WAIT_BEFORE_DEFERRING, BUSY - 1)
+            patches.setattr(internals.TIME_FOR_A_FIRST_ANSWER, BUSY)
             scene = await cell.happening.prepare(self._setting)
             if scene.code:
                 await self._setting.rest(scene.code)
@@ -142,14 +137,11 @@ class Stage:
             await asyncio.sleep(0)
             await self._night.playground.gateway.drop()
         await acting
-        if cell.disaster is Disaster.DROP and await self._missed(scene):
-            for asked in self._apps.asked[first : first + 1]:
-                await self._apps.press_again(asked)
-
-    async def _missed(self, scene: Scene) -> bool:
-        """Whether a press was lost, as their app tells the person."""
-        await self._settled()
-        return bool(await scene.missing())
+        if cell.disaster is Disaster.DROP:
+            await self._settled()
+            if await scene.missing():  # their app tells them that the press was lost
+                for asked in self._apps.asked[first : first + 1]:
+                    await self._apps.press_again(asked)
 
     # What people do about it
 
@@ -167,26 +159,15 @@ class Stage:
 
     async def _go_on(self, table: Table | None) -> str:
         """Make a move by the controls, or cancel a lobby; return what is wrong then."""
-        if table is None or is_over(table):
-            await self._end(table)
-            return ""
-        if table.status is Status.RUNNING:
+        live = Counter(board=1)
+        if table and table.status is Status.RUNNING:
             await self._night.play_calmly(table.code)
             await self._night.until_shown(table.code, after=table.version)
             live = live_kinds(self._night.world, {table.code})
-            stuck = "" if live == {"board": 1} else f"live after the next move are {dict(live)}"
-        else:
-            stuck = ""
-        await self._end(table)
-        return stuck
-
-    async def _end(self, table: Table | None) -> None:
-        """Leave nothing behind that is still to be done."""
-        for code in {table.code, table.rematch} - {None} if table else set():
-            one = await self._night.table(code or "")
-            if one.status in {Status.RUNNING, Status.LOBBY}:
-                await self._night.tables.lobbies.cancel(one.code, int(self._night.anna.id), moderator=True)
-                await self._night.announce(one.code)
+        for code in (table.code, table.rematch) if table else ():
+            if code:
+                await leave_nothing(self._night, code)
+        return "" if live == {"board": 1} else f"live after the next move are {dict(live)}"
 
     # What is there
 
@@ -215,7 +196,7 @@ class Stage:
         """When everything was done that is due; None if it never was."""
         begin, now = self._clock.time(), self._clock.time()
         while now < begin + LONGEST:
-            if not is_in_flight(self._night.bot) and not await self._is_due():
+            if not internals.is_in_flight(self._night.bot) and not await self._is_due():
                 return now
             await self._watch.next_change(TICK if now < begin + 5 else 5 * TICK)
             now = self._clock.time()
@@ -236,7 +217,7 @@ class Stage:
 async def stage(clock: MovedClock) -> AsyncIterator[Stage]:
     """A stage on a game night of its own."""
     with pytest.MonkeyPatch.context() as patches:
-        patches.setattr(QUIET_TIME, timedelta())
+        patches.setattr(internals.QUIET_TIME, timedelta())
         calendar = MovedCalendar(patches)
         async with quiet_night(patches, ("nile", "pharaoh") * 4) as (night, noise):
             yield Stage(night, clock, calendar, noise)
@@ -251,13 +232,11 @@ async def play_all(clock: MovedClock, cells: Iterable[Cell], on_outcome: Callabl
     left = iter(cells)
     while True:
         async with stage(clock) as here:
-            if not await _play_until_broken(here, left, on_outcome):
+            if not await _until_broken(here, left, on_outcome):
                 return
 
 
-async def _play_until_broken(
-    here: Stage, left: Iterator[Cell], on_outcome: Callable[[Outcome], None]
-) -> bool:
+async def _until_broken(here: Stage, left: Iterator[Cell], on_outcome: Callable[[Outcome], None]) -> bool:
     for cell in left:
         try:
             outcome = await here.play(cell)

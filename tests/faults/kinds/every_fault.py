@@ -1,5 +1,5 @@
 """Everything that may happen at random."""
 
-from tests.faults.kinds import bot, database, discord, machine, network
+from tests.faults.kinds import discord, machine, network, processes
 
-FAULTS = (*bot.FAULTS, *machine.FAULTS, *database.FAULTS, *network.FAULTS, *discord.FAULTS)
+FAULTS = (*processes.FAULTS, *machine.FAULTS, *network.FAULTS, *discord.FAULTS)

@@ -1,4 +1,4 @@
-"""What may happen to the disk and the clock."""
+"""What may happen to the disk, the file of the database and the clock."""
 
 import asyncio
 import resource
@@ -32,6 +32,14 @@ async def fill_disk(stage: Stage, random: Random) -> None:
     stage.store.disk.clear()
 
 
+async def hold_database(stage: Stage, random: Random) -> None:
+    """SQLite: another program has the file to itself."""
+    assert isinstance(stage.store, SqliteStore)
+    await asyncio.to_thread(stage.store.hold)
+    await asyncio.sleep(random.uniform(0.2, 4.0))
+    stage.store.let_go()
+
+
 async def let_no_file_grow(stage: Stage, random: Random) -> None:
     """Refuse what would make a file longer than now; the nearest to a full disk where nobody may mount one.
 
@@ -63,6 +71,7 @@ def _cannot_be_full(stage: Stage) -> bool:
 FAULTS = (
     Fault("disk full", "disk", fill_disk, is_possible=_can_be_full),
     Fault("no file may grow", "disk", let_no_file_grow, is_possible=_cannot_be_full),
+    Fault("database held by another program", "database", hold_database, is_possible=is_on_sqlite),
     Fault("clock moved", "clock", move_clock),
     Fault("clock set right", "clock", set_clock_right),
 )

@@ -138,11 +138,8 @@ def _false_words(story: Story) -> Iterator[str]:
 
 def _doubled_answers(story: Story) -> Iterator[str]:
     """Nobody gets the same private answer twice."""
-    answers = Counter(
-        (one.interaction, one.message["content"])
-        for one in story.private
-        if one.is_new and one.message["content"]
-    )
+    told = (one for one in story.private if one.is_new and one.message["content"])
+    answers = Counter((one.interaction, one.message["content"]) for one in told)
     yield from (f"{words!r} came {number} times" for (_, words), number in answers.items() if number > 1)
 
 

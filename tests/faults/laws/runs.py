@@ -35,8 +35,7 @@ def no_move_is_lost(evidence: Evidence) -> Iterator[str]:
             by_table[tried.code].append(tried)
     for code, tries in by_table.items():
         moves = evidence.moves_of_people(code)
-        single = _once_each(tries)
-        for tried in unmatched(single, moves, lambda one, two: _made(evidence, one, *two)):
+        for tried in unmatched(_once_each(tries), moves, lambda one, two: _made(evidence, one, *two)):
             yield f"{tried} was acknowledged, but is not stored"
 
 
@@ -55,9 +54,7 @@ def no_answer_is_lost(evidence: Evidence) -> Iterator[str]:
     for code, auctions in evidence.auctions.items():
         for auction in auctions:
             for seat in auction.suns:
-                tries = [
-                    one for one in _answers(evidence, code, auction, seat) if one.version < auction.ended
-                ]
+                tries = _answers(evidence, code, auction, seat)
                 kept = [one for one in tries if id(one) in said and one.version >= auction.began]
                 if not kept:
                     continue
@@ -70,13 +67,9 @@ def no_answer_is_lost(evidence: Evidence) -> Iterator[str]:
 def _answers(evidence: Evidence, code: str, auction: Auction, seat: int) -> list[Try]:
     """What a person tried to do in an auction, oldest first; they may type it before their app shows that."""
     person = evidence.tables[code].seats[seat].user_id
-    return [
-        tried
-        for tried in evidence.tries
-        if (tried.code, tried.user) == (code, person)
-        and plan_of(tried.action)
-        and (auction.began <= tried.version or tried.is_typed)
-    ]
+    tries = [one for one in evidence.tries if (one.code, one.user) == (code, person) and plan_of(one.action)]
+    before_its_end = (one for one in tries if one.version < auction.ended)
+    return [one for one in before_its_end if auction.began <= one.version or one.is_typed]
 
 
 def _is_kept(auction: Auction, seat: int, tries: list[Try]) -> bool:
@@ -95,18 +88,13 @@ def no_draft_is_lost(evidence: Evidence) -> Iterator[str]:
     """
     untimed = {code for code, table in evidence.tables.items() if table.own_options.pace != "live"}
     for code in untimed:
-        drafts = [
-            tried
-            for tried in acknowledged(evidence)
-            if tried.code == code and tried.action != UNDO and evidence.is_draft(code, tried.action)
-        ]
-        for tried in unmatched(
-            _once_each(drafts), _ends_of_drafts(evidence, code), partial(_ended, evidence)
-        ):
+        told = (one for one in acknowledged(evidence) if one.code == code and one.action != UNDO)
+        drafts = [one for one in told if evidence.is_draft(code, one.action)]
+        for tried in unmatched(_once_each(drafts), _draft_ends(evidence, code), partial(_ended, evidence)):
             yield f"{tried} was acknowledged, but is neither kept nor taken back"
 
 
-def _ends_of_drafts(evidence: Evidence, code: str) -> list[tuple[Move, int] | Try | str]:
+def _draft_ends(evidence: Evidence, code: str) -> list[tuple[Move, int] | Try | str]:
     """What may have become of a use of dice: a move, a try to take it back, or part of the draft of now."""
     taken_back = [tried for tried in evidence.tries if tried.code == code and tried.action == UNDO]
     return [*evidence.moves_of_people(code), *taken_back, *evidence.tables[code].draft]
@@ -265,15 +253,7 @@ def _shown_at(evidence: Evidence, code: str, version: int, before: float = inf) 
 
 
 LAWS: tuple[Law, ...] = (
-    no_move_is_lost,
-    no_answer_is_lost,
-    no_draft_is_lost,
-    no_move_is_made_twice,
-    every_record_replays,
-    what_was_shown_is_stored,
-    every_table_shows_a_next_step,
-    one_ping_a_decision,
-    nobody_is_replaced_early,
-    one_owner_a_shard,
-    moves_are_written_by_the_owner,
+    *(no_move_is_lost, no_answer_is_lost, no_draft_is_lost, no_move_is_made_twice, every_record_replays),
+    *(what_was_shown_is_stored, every_table_shows_a_next_step, one_ping_a_decision),
+    *(nobody_is_replaced_early, one_owner_a_shard, moves_are_written_by_the_owner),
 )

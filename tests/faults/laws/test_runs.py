@@ -43,11 +43,10 @@ def evidence(*tries: Try, pings: tuple[int, ...] = (), **known: Any) -> Evidence
     """What is known of a table of Anna and a computer, at which she drew at version 3 and invoked at 5."""
     seats = [SimpleNamespace(user_id=ANNA), SimpleNamespace(user_id=None)]
     options = TableOptions(auctions="at_once" if "auctions" in known else "in_turn")
+    table = SimpleNamespace(code="K3F", game="ra", version=6, seats=seats, own_options=options)
     app = SimpleNamespace(pings=[ping(version) for version in pings], username="anna")
     whole: dict[str, Any] = {
-        "tables": {
-            "K3F": SimpleNamespace(code="K3F", game="ra", version=6, seats=seats, own_options=options)
-        },
+        "tables": {"K3F": table},
         "moves": {"K3F": [DRAWN, OF_A_COMPUTER, INVOKED]},
         "auctions": {},
         "unplayable": [],
@@ -131,6 +130,7 @@ TYPED_AGAIN = replace(INVOKE, interaction="92")
 BOTH_SHOWN = [shown(6, interaction="91"), shown(6, interaction="92")]
 ONLY_SAID = [shown(3, interaction="90", private=True)]
 BOUGHT_FOR_15 = [Move("K3F", 7, 0, "pass", False), Move("K3F", 8, 1, "bid 15", False)]
+INVOKED_TWICE = [DRAWN, INVOKED, INVOKED._replace(version=7)]
 BROKEN: dict[str, tuple[laws.Law, Evidence]] = {
     "the button went on": (laws.no_move_is_lost, lost(DRAW, INVOKE)),
     "an answer says so": (laws.no_move_is_lost, lost(replace(DRAW, callback=6), shown=ONLY_SAID)),
@@ -140,10 +140,7 @@ BROKEN: dict[str, tuple[laws.Law, Evidence]] = {
     "somebody else did": (laws.no_move_is_made_twice, evidence(DRAW, replace(INVOKE, user=8))),
     "something else": (laws.no_move_is_made_twice, evidence(DRAW, replace(INVOKE, action="pass"))),
     "at another decision": (laws.no_move_is_made_twice, evidence(DRAW, replace(PRESSED, version=3))),
-    "one try, two moves": (
-        laws.no_move_is_made_twice,
-        evidence(DRAW, INVOKE, moves={"K3F": [DRAWN, INVOKED, INVOKED._replace(version=7)]}),
-    ),
+    "one try, two moves": (laws.no_move_is_made_twice, evidence(DRAW, INVOKE, moves={"K3F": INVOKED_TWICE})),
     "less was answered": (laws.no_move_is_made_twice, at_once(replace(ANSWER, action="up to 12"))),
     "another sun": (laws.no_move_is_made_twice, at_once(replace(ANSWER, action="bid 16"))),
     "a pass": (laws.no_move_is_made_twice, at_once(PASSING)),
@@ -162,16 +159,10 @@ BROKEN: dict[str, tuple[laws.Law, Evidence]] = {
     "a version": (laws.what_was_shown_is_stored, evidence(shown=[shown(7)])),
     "two pings": (laws.one_ping_a_decision, evidence(pings=(3, 3))),
     "two pings at versions of one decision": (laws.one_ping_a_decision, evidence(pings=(2, 3))),
-    "an owner of before": (
-        laws.one_owner_a_shard,
-        evidence(deeds=[Deed(6, 200, 0, ""), Deed(7, 100, 0, "")]),
-    ),
+    "an old owner": (laws.one_owner_a_shard, evidence(deeds=[Deed(6, 200, 0, ""), Deed(7, 100, 0, "")])),
     "no owner": (laws.one_owner_a_shard, evidence(deeds=[Deed(2, 300, 0, "")])),
     "no owner yet": (laws.one_owner_a_shard, evidence(deeds=[Deed(2, 200, 0, "")])),
-    "another writer": (
-        laws.moves_are_written_by_the_owner,
-        evidence(writers=[Writer("K3F", 4, "ra 100", 200)]),
-    ),
+    "a writer": (laws.moves_are_written_by_the_owner, evidence(writers=[Writer("K3F", 4, "ra 100", 200)])),
     "early": (laws.nobody_is_replaced_early, replaced(0.5)),
 }
 

@@ -108,15 +108,13 @@ class Laws:
         for seat in after.seats:
             old = before.seats[seat.seat] if before and before.status is Status.RUNNING else None
             if old and old.user_id is not None and old.user_id == seat.user_id:
-                self._judge_seat(old, seat, after, people[old.user_id], now)
+                self._judge_one(old, seat, after, people[old.user_id], now)
         if before and before.status is Status.RUNNING and after.status is Status.ABANDONED:
             patience = 7 * PACES[after.own_options.pace]
             if now < self.acted_at[after.code] + patience - EXACT:
                 self.break_law(f"{after.code} was abandoned {now - self.acted_at[after.code]} after a move")
 
-    def _judge_seat(
-        self, old: TableSeat, new: TableSeat, table: Table, person: Person, now: datetime
-    ) -> None:
+    def _judge_one(self, old: TableSeat, new: TableSeat, table: Table, person: Person, now: datetime) -> None:
         is_late = new.expirations > old.expirations
         is_handed_over = new.stand_in is not None and old.stand_in is None
         self.counts["come-backs"] += old.stand_in is not None and new.stand_in is None

@@ -109,7 +109,8 @@ class Stage:
         while True:
             done = acting.done() and not is_in_flight(self.night.bot)
             table = await self._table(before)
-            if table and done and await self._is_shown(table):
+            is_shown = table is not None and table.announced >= table.version
+            if table and done and is_shown and not await is_untidy(self.night.tables, table.code):
                 return table
             if table and (self.clock.time() > deadline or (done and table.paused)):
                 return table
@@ -121,9 +122,6 @@ class Stage:
             return await self.night.table(before.code)
         found = await self.night.tables.read(read_open_in_guild, guild_id=int(self.night.world.guild.id))
         return found[0] if found else None
-
-    async def _is_shown(self, table: Table) -> bool:
-        return table.announced >= table.version and not await is_untidy(self.night.tables, table.code)
 
     @contextmanager
     def _lateness(self, *, late: bool) -> Iterator[None]:

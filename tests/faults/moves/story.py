@@ -40,11 +40,8 @@ class Seen:
         """The new public messages of this table of one kind."""
         code = self.after.code
         marks = (f":{code}:", f"**{code}**", f" {code}")
-        return [
-            one
-            for one in new_public(self.shown)
-            if _kind(one) == kind and any(mark in one.controls + one.message["content"] for mark in marks)
-        ]
+        shown = (one for one in new_public(self.shown) if _kind(one) == kind)
+        return [one for one in shown if any(mark in one.controls + one.message["content"] for mark in marks)]
 
 
 def shown_at(seen: Seen) -> float | None:

@@ -16,7 +16,7 @@ from tests.faults.moves.cells import Cell, Step, Way
 from tests.faults.moves.deeds import GAMES_CHANNEL, Action, Players
 from tests.faults.moves.play import Stage
 from tests.faults.outcome import Outcome
-from tests.faults.quick_night import quick, quiet_night
+from tests.faults.quick_night import leave_nothing, quick, quiet_night
 from tests.faults.watch import Watch
 from tests.moved_clock import MovedClock
 
@@ -61,7 +61,7 @@ class Walk:
         table = await self._do(cell, players.starting(table, _way(cell)), table)
         await players.go_to(table.thread_id or table.channel_id)
         table = await self._play_moves(players, table)
-        await self._end(table)
+        await leave_nothing(self._night, table.code)
 
     async def _open(self, players: Players) -> Table:
         table = await self._do(self._take(Step.OPEN), players.opening(), None)
@@ -121,12 +121,6 @@ class Walk:
         """Do what the bot says in such a case."""
         await self._night.anna.slash("ra board", table=table.code)
         return await self._stage.settled(table)
-
-    async def _end(self, table: Table) -> None:
-        if table.status in {Status.RUNNING, Status.LOBBY}:
-            anna = int(self._night.anna.id)
-            await self._night.tables.lobbies.cancel(table.code, anna, moderator=True)
-            await self._night.announce(table.code)
 
 
 def _way(cell: Cell | None) -> Way:

@@ -41,9 +41,7 @@ async def test_the_bot_hears_of_changed_roles(playground: Playground, bot: Examp
     await until(lambda: guild.default_role.permissions.value == int(Permission.VIEW_CHANNEL))
 
 
-async def test_the_bot_hears_only_that_a_channel_is_hidden_from_it(
-    playground: Playground, bot: ExampleBot
-) -> None:
+async def test_the_bot_hears_only_that_a_channel_is_hidden(playground: Playground, bot: ExampleBot) -> None:
     """Not its name, nor who else may see it, until it may see it too, as by a role."""
     world, channel = playground.world, playground.world.channel_named("lobby")
     hidden = bot.guilds[0].get_channel(int(channel.id))
@@ -52,17 +50,14 @@ async def test_the_bot_hears_only_that_a_channel_is_hidden_from_it(
     world.change_role(world.guild.everyone, 0)
     world.allow(world.named("ben").id, channel.id, Permission.VIEW_CHANNEL)
     await until(lambda: hidden.name == "___hidden___")
-    assert [(one.id, rights.view_channel) for one, rights in hidden.overwrites.items()] == [
-        (hidden.guild.id, False)
-    ]
+    overwrites = [(one.id, rights.view_channel) for one, rights in hidden.overwrites.items()]
+    assert overwrites == [(hidden.guild.id, False)]
     world.give_role(world.bot.id, world.add_role("watchers", int(Permission.VIEW_CHANNEL)))
     await until(lambda: hidden.name == "lobby")
     assert [one.id for one in hidden.overwrites] == [int(world.named("ben").id)]
 
 
-async def test_the_bot_hears_of_the_threads_of_a_channel_that_it_may_see_again(
-    playground: Playground, bot: ExampleBot
-) -> None:
+async def test_the_bot_hears_of_the_threads_that_it_may_see(playground: Playground, bot: ExampleBot) -> None:
     """Of open ones alone, and in which of them it is."""
     world, channel = playground.world, playground.world.channel_named("lobby")
     world.deny(world.bot.id, channel.id, Permission.VIEW_CHANNEL)
@@ -79,10 +74,8 @@ async def test_the_bot_hears_of_the_threads_of_a_channel_that_it_may_see_again(
     assert [one.id for one in found.members] == [int(world.bot.id)]
 
 
-async def test_a_mention_brings_the_bot_into_a_private_thread(
-    playground: Playground, bot: ExampleBot, anna: Member
-) -> None:
-    """It hears of the thread then, and of having been removed."""
+async def test_a_mention_brings_the_bot_in(playground: Playground, bot: ExampleBot, anna: Member) -> None:
+    """It hears of a private thread then, and of having been removed."""
     world, channel = playground.world, playground.world.channel_named("lobby")
     form = ThreadForm(name="secret", type=12)
     thread = open_thread(world, channel, world.named("anna"), form)

@@ -2,16 +2,44 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
+import aiohttp
 import pytest
 
 from playground.member import Member
 from playground.server import Playground
 from tests.playground.conftest import running_bot
 from tests.playground.example_bot import ExampleBot
-from tests.playground.gateway.wire import wire
 from tests.waiting import PATIENCE
+
+
+class Wire:
+    """A connection to the gateway that sends and receives raw frames."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+
+    async def send(self, op: int, data: Any = None) -> None:
+        await self.socket.send_str(json.dumps({"op": op, "d": data}))
+
+    async def close_code(self) -> int | None:
+        """The code with which the gateway closes the connection, once it does."""
+        async for _ in self.socket:
+            pass
+        return self.socket.close_code
+
+
+@asynccontextmanager
+async def wire(playground: Playground, query: str = "") -> AsyncIterator[Wire]:
+    """A connection, closed at the end of the block."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{playground.base_url}/gateway{query}") as socket,
+    ):
+        yield Wire(socket)
 
 
 @pytest.mark.parametrize(
@@ -29,9 +57,7 @@ from tests.waiting import PATIENCE
         (['{"op": 2, "d": {"token": "MTIzNDU.play.ground", "intents": 0, "shard": [2, 2]}}'], 4010),
     ],
 )
-async def test_wrong_frame_closes_with_discords_code(
-    playground: Playground, frames: list[str], code: int
-) -> None:
+async def test_misuse_ends_with_discords_code(playground: Playground, frames: list[str], code: int) -> None:
     """Every misuse of the gateway ends the connection with Discord's code for it."""
     async with wire(playground) as client:
         for frame in frames:
@@ -66,9 +92,7 @@ def session_ids(playground: Playground) -> set[str]:
     return {session.id for session in playground.gateway._sessions}
 
 
-async def test_lost_connection_is_resumed_with_what_was_missed(
-    playground: Playground, bot: ExampleBot, anna: Member
-) -> None:
+async def test_resuming_brings_what_was_missed(playground: Playground, bot: ExampleBot, anna: Member) -> None:
     """After a lost connection, the bot resumes its session and receives once what it missed."""
     before = session_ids(playground)
     await playground.gateway.drop()
@@ -88,19 +112,11 @@ async def test_unknown_session_identifies_anew(playground: Playground, bot: Exam
 
 
 async def test_members_learn_whether_the_bot_is_there(playground: Playground) -> None:
-    """Members see when the bot comes and goes."""
+    """Members see when the bot comes and goes; after that an interaction fails without waiting for it."""
+    playground.world.acknowledge_within = 600
     async with playground.member("anna") as anna:
         assert (await anna.world())["application"] is None
         async with running_bot(playground):
             await anna.wait_until(lambda: "BOT_ONLINE" in [event["t"] for event in anna.events])
-        await anna.wait_until(lambda: "BOT_OFFLINE" in [event["t"] for event in anna.events])
-
-
-async def test_interaction_without_a_bot_fails_at_once(playground: Playground) -> None:
-    """After the bot has gone, an interaction fails without waiting for it."""
-    playground.world.acknowledge_within = 600
-    async with playground.member("anna") as anna:
-        async with running_bot(playground):
-            pass
         await anna.wait_until(lambda: "BOT_OFFLINE" in [event["t"] for event in anna.events])
         assert not (await anna.slash("ra echo", words="anybody?"))["ok"]

@@ -2,7 +2,7 @@
 
 from playground.member import Member, buttons
 from playground.server import Playground
-from tests.playground.example_bot import ExampleBot
+from tests.playground.example_bot import PNG, ExampleBot
 
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 
@@ -22,20 +22,16 @@ async def test_private_answer_is_seen_by_one(anna: Member, ben: Member) -> None:
 
 
 async def test_deferral_becomes_the_answer(anna: Member, bot: ExampleBot) -> None:
-    """A deferred answer shows as thinking, then becomes the message with its files."""
+    """It shows as thinking, then becomes the message, whose files are served; a follow-up may be private."""
     assert (await anna.slash("ra slow"))["type"] == 5
     message = await anna.wait_for_message(lambda message: message["content"] == "Here it is")
     thinking = next(event["d"] for event in anna.events if event["t"] == "MESSAGE_CREATE")
     assert (message["id"], LOADING) == (thinking["id"], thinking["flags"])
     assert message["flags"] == 0
-    assert [(file["description"], file["width"], file["height"]) for file in message["attachments"]] == [
-        ("A board", 1, 1)
-    ]
-
-
-async def test_follow_up_may_be_private(anna: Member) -> None:
-    """A follow-up to a public answer may be private."""
-    await anna.slash("ra slow")
+    (file,) = message["attachments"]
+    assert (file["description"], file["width"], file["height"]) == ("A board", 1, 1)
+    async with anna._session.get(file["url"]) as response:
+        assert (response.content_type, await response.read()) == ("image/png", PNG)
     assert (await anna.wait_for_private_answer())["content"] == "And more"
 
 

@@ -6,7 +6,6 @@ from playground.discord_json import Json
 from playground.member import Member, Refused, buttons
 from playground.server import Playground
 from playground.world.permissions import Permission
-from tests.playground.example_bot import PNG
 
 
 async def test_ping_in_a_thread(anna: Member, ben: Member, playground: Playground) -> None:
@@ -18,14 +17,6 @@ async def test_ping_in_a_thread(anna: Member, ben: Member, playground: Playgroun
     assert [message["id"]] == [ping["id"] for ping in anna.pings]
     assert ben.pings == []
     assert [file["description"] for file in message["attachments"]] == ["Second"]
-
-
-async def test_files_are_served(anna: Member, playground: Playground) -> None:
-    """A file's address serves exactly the bytes that the bot sent."""
-    await anna.slash("ra slow")
-    message = await anna.wait_for_message(lambda message: message["content"] == "Here it is")
-    async with anna._session.get(message["attachments"][0]["url"]) as response:
-        assert (response.content_type, await response.read()) == ("image/png", PNG)
 
 
 async def test_hidden_channel_tells_nothing(anna: Member, ben: Member, playground: Playground) -> None:

@@ -3,21 +3,18 @@
 Playground, bot and browser live as long as a module's tests; every test has its own channel and window.
 """
 
-import asyncio
 import os
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from playground.run_bot import point_discord_at
 from playground.server import Playground, running_playground
 from playground.world.luxor import luxor
 from tests.browser import find_chromium
-from tests.playground.page.page_bot import PageBot
+from tests.playground.conftest import running_bot
 
 EMPTY = [f"channel-{number}" for number in range(1, 30)]
 PATIENCE = 30_000
@@ -47,24 +44,12 @@ def chromium() -> str:
     return found or pytest.skip("no browser: there is no Chromium here")
 
 
-@asynccontextmanager
-async def connected(bot: PageBot, playground: Playground) -> AsyncIterator[PageBot]:
-    """The bot, connected and with its commands registered, until the block ends."""
-    point_discord_at(playground.base_url)
-    async with bot:
-        await bot.login(playground.world.token)
-        running = asyncio.create_task(bot.connect())
-        await bot.wait_until_ready()
-        yield bot
-    await running
-
-
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def playground() -> AsyncIterator[Playground]:
     world = luxor()
     for name in EMPTY:
         world.add_channel(name)
-    async with running_playground(world=world) as running, connected(PageBot(), running):
+    async with running_playground(world=world) as running, running_bot(running):
         yield running
 
 
@@ -77,17 +62,15 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def empty_channels() -> Iterator[str]:
+def free_channels() -> Iterator[str]:
     """Names of channels that no other test uses; the bot has known them from the start."""
     return iter(EMPTY)
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def page(
-    browser: Browser, playground: Playground, empty_channels: Iterator[str]
-) -> AsyncIterator[Page]:
+async def page(browser: Browser, playground: Playground, free_channels: Iterator[str]) -> AsyncIterator[Page]:
     """Anna's window: an empty channel, the cursor in the message box. An error in the page fails the test."""
-    channel = playground.world.channel_named(next(empty_channels))
+    channel = playground.world.channel_named(next(free_channels))
     window = await browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     window.set_default_timeout(PATIENCE)
     page = await window.new_page()

@@ -1,7 +1,7 @@
 """The messages of a bot: buttons, selects, forms, private answers, pictures."""
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from tests.playground.page.actions import last_message, run
 
@@ -54,25 +54,30 @@ async def test_a_select_takes_as_many_as_it_may(page: Page) -> None:
     await expect(last_message(page)).to_contain_text("tiles: Nile, Gold, Flood")
 
 
+async def open_form(page: Page) -> Locator:
+    """The form that a message's button opens."""
+    await run(page, "/ra ask")
+    await page.get_by_role("button", name="Ask").click()
+    return page.get_by_role("dialog", name="Options")
+
+
 async def test_a_form_is_filled_in(page: Page) -> None:
     """Every kind of form field reaches the bot; the form closes when the bot has accepted it."""
-    await run(page, "/show form")
-    form = page.get_by_role("dialog", name="A form")
-    await form.get_by_label("Name").fill("Sunday round")
+    form = await open_form(page)
+    await form.get_by_label("Table name").fill("Sunday")
     await form.get_by_label("Hidden").check()
     await form.get_by_label("Short").check()
     await form.get_by_role("button", name="Select an option").click()
-    await form.get_by_role("option", name="Seth").click()
+    await form.get_by_role("option", name="Day").click()
     await form.get_by_role("button", name="Submit").click()
     await expect(form).to_have_count(0)
-    await expect(last_message(page)).to_contain_text("form: ['Sunday round', ['hidden', 'short'], ['Seth']]")
+    await expect(last_message(page)).to_contain_text("Sunday at Day Hidden Short")
 
 
 async def test_a_form_asks_for_what_is_required(page: Page) -> None:
     """A form with an empty required field is not sent, and says what is missing."""
-    await run(page, "/show form")
-    form = page.get_by_role("dialog", name="A form")
-    await form.get_by_label("Name").fill("x")
+    form = await open_form(page)
+    await form.get_by_label("Table name").fill("x")
     await form.get_by_role("button", name="Submit").click()
     await expect(form.get_by_role("alert")).to_contain_text("every field that is marked as required")
     await form.get_by_role("button", name="Cancel").click()

@@ -7,6 +7,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Page
 
 from playground.server import Playground
+from tests.playground.page.actions import enter
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -68,8 +69,7 @@ async def test_each_form_of_markdown_becomes_its_element(window: Page, text: str
 
 async def test_a_spoiler_is_covered_until_it_is_clicked(page: Page) -> None:
     """A spoiler shows its text only after a click."""
-    await page.keyboard.type("||Seth||")
-    await page.keyboard.press("Enter")
+    await enter(page, "||Seth||", "Enter")
     await page.get_by_role("button", name="Spoiler").wait_for()
     assert not await page.get_by_text("Seth").is_visible()
     await page.get_by_role("button", name="Spoiler").click()

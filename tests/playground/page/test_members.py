@@ -8,16 +8,14 @@ from playwright.async_api import Page, Route, expect
 
 from playground.server import Playground, running_playground
 from playground.world.luxor import luxor
-from tests.playground.page.actions import last_message, run
+from tests.playground.page.actions import enter, fill, last_message, run
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 
 async def show(page: Page, what: str, name: str) -> None:
     """Let the bot ping this member: by `turn` in the channel, by `call` in a thread that it opens."""
-    await page.keyboard.type(f"/show {what} {name}")
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Enter")
+    await enter(page, f"/show {what} {name}", "Enter", "Enter")
 
 
 async def test_browsers_of_earlier_years_show_the_page(page: Page) -> None:
@@ -77,8 +75,7 @@ async def test_a_refused_message_waits_where_it_was_written(page: Page) -> None:
         await route.fulfill(status=403, json={"message": "Missing Permissions"})
 
     await page.route("**/messages", refuse)
-    await page.keyboard.type("half a thought")
-    await page.keyboard.press("Enter")
+    await enter(page, "half a thought", "Enter")
     lobby, box = page.get_by_role("link", name="lobby"), page.locator("#text")
     await lobby.click()
     await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
@@ -94,8 +91,7 @@ async def test_a_message_deleted_while_its_channel_loads(page: Page, playground:
     """It is not shown, though the list that the page asked for still has it."""
     world, first, channel = playground.world, page.url, page.url.split("/")[-1]
     lobby = page.get_by_role("link", name="lobby")
-    await page.keyboard.type("a mistake")
-    await page.keyboard.press("Enter")
+    await enter(page, "a mistake", "Enter")
     await expect(last_message(page)).to_contain_text("a mistake")
     await lobby.click()
     await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
@@ -132,10 +128,7 @@ async def test_unread_marks_survive_a_reload(page: Page) -> None:
 
 async def test_what_comes_below_the_view_is_unread(page: Page, playground: Playground) -> None:
     """A message in the channel on the screen is unread until the visitor has scrolled to it."""
-    for number in range(30):
-        await page.keyboard.type(f"line {number}")
-        await page.keyboard.press("Enter")
-    await expect(page.get_by_text("line 29", exact=True)).to_be_in_viewport()
+    await fill(page, playground)
     await page.get_by_text("line 2", exact=True).scroll_into_view_if_needed()
     anna = page.get_by_role("link", name="Anna")
     async with playground.member("ben") as ben:

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Locator, Page, Route, expect
 
 from playground.server import Playground
-from tests.playground.page.actions import run
+from tests.playground.page.actions import fill, run, say_as_ben
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -18,31 +18,11 @@ async def top_of(message: Locator) -> float:
     return box["y"]
 
 
-async def say_as_ben(page: Page, playground: Playground, *texts: str) -> None:
-    """Let Ben write to the channel on the screen, and wait until the page has all of it."""
-    async with playground.member("ben") as ben:
-        await ben.go_to(page.url.split("/")[-1])
-        for text in texts:
-            await ben.say(text)
-    await expect(page.get_by_text(texts[-1], exact=True)).to_have_count(1)
-
-
-async def fill(page: Page, playground: Playground, lines: int = 30) -> None:
-    """Let Ben fill the channel with more lines than the window has room for."""
-    await say_as_ben(page, playground, *(f"line {number}" for number in range(lines)))
-    await expect(page.get_by_text(f"line {lines - 1}", exact=True)).to_be_in_viewport()
-
-
-async def test_newest_messages_stay_in_view_unless_the_visitor_reads_back(
-    page: Page, playground: Playground
-) -> None:
+async def test_newest_messages_stay_in_view_unless_one_reads_back(page: Page, playground: Playground) -> None:
     """The page follows the newest message, except while the visitor reads older ones."""
     await fill(page, playground)
     await page.get_by_text("line 2", exact=True).scroll_into_view_if_needed()
-    async with playground.member("ben") as ben:
-        await ben.go_to(page.url.split("/")[-1])
-        await ben.say("the last one")
-    await expect(page.get_by_text("the last one")).to_have_count(1)
+    await say_as_ben(page, playground, "the last one")
     await expect(page.get_by_text("the last one")).not_to_be_in_viewport()
     await page.get_by_role("button", name="Jump to the newest").click()
     await expect(page.get_by_text("the last one")).to_be_in_viewport()
@@ -61,9 +41,7 @@ async def test_older_messages_come_once_the_server_is_back(page: Page, playgroun
     await expect(page.get_by_text("line 0", exact=True)).to_have_count(1)
 
 
-async def test_older_messages_are_shown_to_whom_they_were_loaded_for(
-    page: Page, playground: Playground
-) -> None:
+async def test_older_messages_are_for_whom_they_were_loaded(page: Page, playground: Playground) -> None:
     """Who becomes another member meanwhile sees nothing of what the first alone may see."""
     await run(page, "/show buttons")
     await page.get_by_role("button", name="Secret").click()

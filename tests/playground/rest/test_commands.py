@@ -1,8 +1,5 @@
 """What belongs to the application: commands, for all guilds or for one, and emojis."""
 
-import pytest
-
-from playground.discord_json import Json
 from tests.playground.api import Api
 from tests.playground.bodies import button, command, row
 
@@ -14,26 +11,13 @@ async def test_overwrite_replaces_and_keeps_ids(api: Api) -> None:
     assert [(first[0]["id"], "Anew")] == [(found["id"], found["description"]) for found in second]
 
 
-@pytest.fixture
-def emojis(api: Api) -> str:
-    return f"/applications/{api.world.application.id}/emojis"
-
-
-@pytest.fixture
-async def emoji(api: Api, emojis: str) -> Json:
-    status, made = await api("POST", emojis, {"name": "ra_sun_13", "image": "data:image/png;base64,AAAA"})
+async def test_an_emoji_is_used_and_deleted(api: Api) -> None:
+    """A button may show an emoji of the application; once that is deleted, it is no longer in the list."""
+    emojis = f"/applications/{api.world.application.id}/emojis"
+    status, emoji = await api("POST", emojis, {"name": "ra_sun_13", "image": "data:image/png;base64,AAAA"})
     assert status == 201
-    return dict(made)
-
-
-async def test_emoji_is_used_on_a_button(api: Api, emoji: Json) -> None:
-    """A button may show an emoji of the application."""
     shown = button(emoji={"id": emoji["id"], "name": emoji["name"]})
     assert (await api.send(components=[row(shown)]))[0] == 200
-
-
-async def test_emoji_is_deleted(api: Api, emojis: str, emoji: Json) -> None:
-    """A deleted emoji is no longer in the list."""
     assert (await api("GET", emojis))[1]["items"] == [emoji]
     assert (await api("DELETE", f"{emojis}/{emoji['id']}"))[0] == 204
     assert (await api("GET", emojis))[1]["items"] == []

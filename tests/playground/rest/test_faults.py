@@ -7,22 +7,12 @@ from typing import Any
 import aiohttp
 import pytest
 
-from playground.fault_kinds import (
-    LOST_ANSWER,
-    RESET_AFTER,
-    RESET_BEFORE,
-    TIMEOUT_AFTER,
-    TIMEOUT_BEFORE,
-    Kind,
-    cloudflare_error,
-    cloudflare_limit,
-    error,
-    global_limit,
-    rate_limit,
-)
+from playground import fault_kinds as kinds
+from playground.fault_kinds import Kind
 from tests.playground.api import Api
 
 SEND = "POST .*/messages$"
+REFUSED: Any = {"code": 50013, "message": "Missing Permissions"}
 
 
 async def sent(api: Api, content: str = "a") -> aiohttp.ClientResponse:
@@ -49,7 +39,7 @@ async def test_fault_strikes_the_next_matching_requests(api: Api, times: int) ->
     assert fault.struck == api.world.faults.struck(SEND) == min(times, 2)
 
 
-@pytest.mark.parametrize(("kind", "expected"), [(RESET_BEFORE, []), (RESET_AFTER, ["a"])])
+@pytest.mark.parametrize(("kind", "expected"), [(kinds.RESET_BEFORE, []), (kinds.RESET_AFTER, ["a"])])
 async def test_reset_is_what_a_network_does(api: Api, kind: Kind, expected: list[str]) -> None:
     """The bot sees its connection reset by the peer, before or after Discord has done what it asked."""
     api.world.faults.strike(SEND, kind)
@@ -58,7 +48,7 @@ async def test_reset_is_what_a_network_does(api: Api, kind: Kind, expected: list
     assert await shown(api) == expected
 
 
-@pytest.mark.parametrize(("kind", "expected"), [(TIMEOUT_BEFORE, []), (TIMEOUT_AFTER, ["a"])])
+@pytest.mark.parametrize(("kind", "expected"), [(kinds.TIMEOUT_BEFORE, []), (kinds.TIMEOUT_AFTER, ["a"])])
 async def test_silence_lasts_until_the_bot_gives_up(api: Api, kind: Kind, expected: list[str]) -> None:
     """Without an answer the bot gives up, before or after Discord has done what it asked."""
     fault = api.world.faults.strike(SEND, kind)
@@ -73,7 +63,7 @@ async def test_silence_lasts_until_the_bot_gives_up(api: Api, kind: Kind, expect
 
 async def test_silence_ends_with_its_fault(api: Api) -> None:
     """A cleared fault lets go: what never arrived is reset, what was carried out is answered after all."""
-    faults = [api.world.faults.strike(SEND, kind) for kind in (TIMEOUT_BEFORE, TIMEOUT_AFTER)]
+    faults = [api.world.faults.strike(SEND, kind) for kind in (kinds.TIMEOUT_BEFORE, kinds.TIMEOUT_AFTER)]
     waiting = [asyncio.create_task(sent(api, content)) for content in "ab"]
     for fault in faults:
         await fault.until_struck()
@@ -86,7 +76,7 @@ async def test_silence_ends_with_its_fault(api: Api) -> None:
 
 async def test_lost_answer_was_carried_out(api: Api) -> None:
     """An answer that the proxy loses comes as its own page, but the message is there."""
-    api.world.faults.strike(SEND, LOST_ANSWER)
+    api.world.faults.strike(SEND, kinds.LOST_ANSWER)
     response = await sent(api)
     assert (response.status, response.content_type, await shown(api)) == (502, "text/html", ["a"])
 
@@ -94,8 +84,11 @@ async def test_lost_answer_was_carried_out(api: Api) -> None:
 @pytest.mark.parametrize(
     ("kind", "expected"),
     [
-        (rate_limit(0.5), {"X-RateLimit-Scope": "user", "X-RateLimit-Remaining": "0", "Retry-After": "0.5"}),
-        (global_limit(0.5), {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"}),
+        (
+            kinds.rate_limit(0.5),
+            {"X-RateLimit-Scope": "user", "X-RateLimit-Remaining": "0", "Retry-After": "0.5"},
+        ),
+        (kinds.global_limit(0.5), {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"}),
     ],
 )
 async def test_rate_limit_says_what_it_limits(api: Api, kind: Kind, expected: dict[str, str]) -> None:
@@ -111,7 +104,7 @@ async def test_rate_limit_says_what_it_limits(api: Api, kind: Kind, expected: di
 
 async def test_ban_by_the_proxy_is_not_discords(api: Api) -> None:
     """A 429 of the proxy has no `Via` and no JSON, but says when to come back."""
-    api.world.faults.strike(SEND, cloudflare_limit(60))
+    api.world.faults.strike(SEND, kinds.cloudflare_limit(60))
     response = await sent(api)
     assert (response.status, response.content_type) == (429, "text/html")
     assert (response.headers["Retry-After"], "Via" in response.headers) == ("60", False)
@@ -120,12 +113,9 @@ async def test_ban_by_the_proxy_is_not_discords(api: Api) -> None:
 @pytest.mark.parametrize(
     ("kind", "expected"),
     [
-        (error(404), {"code": 0, "message": "404: Not Found"}),
-        (
-            error(403, code=50013, message="Missing Permissions"),
-            {"code": 50013, "message": "Missing Permissions"},
-        ),
-        (cloudflare_error(504), None),
+        (kinds.error(404), {"code": 0, "message": "404: Not Found"}),
+        (kinds.error(403, **REFUSED), REFUSED),
+        (kinds.cloudflare_error(504), None),
     ],
 )
 async def test_status_with_and_without_a_code(api: Api, kind: Kind, expected: Any) -> None:

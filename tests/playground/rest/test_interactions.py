@@ -1,35 +1,33 @@
 """Answers to an interaction: the first once, in time and in the allowed ways, and what is sent after it."""
 
+from typing import Any
+
 import pytest
 
-from tests.playground.api import errors
+from playground.discord_json import Json
+from tests.playground.api import errors, refusal
 from tests.playground.bodies import button, row
 from tests.playground.manual_bot import ManualBot
 
+CALLBACK = "/interactions/{id}/{token}/callback"
+NOT_YET: list[tuple[str, Any, tuple[int, int]]] = [
+    ("/interactions/{id}/wrong/callback", {"type": 5}, (404, 10062)),
+    ("/webhooks/{application_id}/{token}", {"content": "a follow-up"}, (404, 10015)),
+    *((CALLBACK, {"type": kind, "data": {"content": "a"}}, (400, 50035)) for kind in (1, 6, 7, 8)),
+]
 
-async def test_second_answer_is_refused(manual_bot: ManualBot) -> None:
-    """An interaction is acknowledged once; a second time is 40060."""
+
+@pytest.mark.parametrize(("path", "body", "refused"), NOT_YET)
+async def test_only_a_right_answer_uses_an_interaction_up(
+    manual_bot: ManualBot, path: str, body: Json, refused: tuple[int, int]
+) -> None:
+    """Not a wrong one, nor what may only follow it; once there is a right one, any other is 40060."""
     async with manual_bot.asked(manual_bot.member.slash("say")) as interaction:
+        answer = await manual_bot.api("POST", path.format(**interaction.data), body)
+        assert refusal(answer) == refused
+        assert errors(answer) == ({"type": "BASE_TYPE_CHOICES"} if path == CALLBACK else {})
         assert (await interaction.answer(5))[0] == 200
-        status, answer = await interaction.answer(4, {"content": "a"})
-        assert (status, answer["code"]) == (400, 40060)
-
-
-async def test_refused_answer_can_be_tried_again(manual_bot: ManualBot) -> None:
-    """An answer that is refused does not use up the interaction."""
-    async with manual_bot.asked(manual_bot.member.slash("say")) as interaction:
-        status, answer = await interaction.answer(4, {"content": "x" * 2001})
-        assert (status, errors(answer)) == (400, {"data.content": "BASE_TYPE_MAX_LENGTH"})
-        assert (await interaction.answer(4, {"content": "a"}))[0] == 200
-
-
-async def test_wrong_token_is_unknown(manual_bot: ManualBot) -> None:
-    """An answer with a wrong token is 10062."""
-    async with manual_bot.asked(manual_bot.member.slash("say")) as interaction:
-        path = f"/interactions/{interaction.data['id']}/wrong/callback"
-        status, answer = await manual_bot.api("POST", path, {"type": 5})
-        await interaction.answer(5)
-    assert (status, answer["code"]) == (404, 10062)
+        assert refusal(await interaction.answer(4, {"content": "a"})) == (400, 40060)
 
 
 async def test_late_answer_is_unknown(manual_bot: ManualBot) -> None:
@@ -37,17 +35,7 @@ async def test_late_answer_is_unknown(manual_bot: ManualBot) -> None:
     manual_bot.api.world.acknowledge_within = 0.05
     async with manual_bot.asked(manual_bot.member.slash("say")) as interaction:
         pass
-    status, answer = await interaction.answer(5)
-    assert (status, answer["code"]) == (404, 10062)
-
-
-@pytest.mark.parametrize("kind", [1, 6, 7, 8])
-async def test_command_accepts_only_its_answers(manual_bot: ManualBot, kind: int) -> None:
-    """A command cannot be answered by an update or by choices."""
-    async with manual_bot.asked(manual_bot.member.slash("say")) as interaction:
-        status, answer = await interaction.answer(kind, {"content": "a"})
-        assert (status, errors(answer)) == (400, {"type": "BASE_TYPE_CHOICES"})
-        await interaction.answer(5)
+    assert refusal(await interaction.answer(5)) == (404, 10062)
 
 
 async def test_deferred_update_changes_nothing(manual_bot: ManualBot) -> None:
@@ -69,21 +57,13 @@ async def test_private_answer_is_not_in_the_channel(manual_bot: ManualBot) -> No
     assert (await manual_bot.api("GET", manual_bot.api.messages))[1] == []
 
 
-async def test_follow_up_needs_an_answer_first(manual_bot: ManualBot) -> None:
-    """A follow-up before the first answer is 10015."""
-    async with manual_bot.asked(manual_bot.member.slash("say")) as interaction:
-        status, answer = await manual_bot.api("POST", interaction.webhook, {"content": "more"})
-        await interaction.answer(4, {"content": "a"})
-    assert (status, answer["code"]) == (404, 10015)
-
-
 async def test_follow_up_after_the_token_has_expired_is_refused(manual_bot: ManualBot) -> None:
     """The token is valid for its time; after that, a follow-up is 50027."""
     interaction = await manual_bot.answered()
     assert (await manual_bot.api("POST", interaction.webhook, {"content": "more"}))[0] == 200
     manual_bot.api.world.token_lives = 0.0
-    status, answer = await manual_bot.api("POST", interaction.webhook, {"content": "more"})
-    assert (status, answer["code"]) == (401, 50027)
+    late = await manual_bot.api("POST", interaction.webhook, {"content": "more"})
+    assert refusal(late) == (401, 50027)
 
 
 async def test_first_follow_up_fills_a_deferral(manual_bot: ManualBot) -> None:

@@ -5,7 +5,7 @@ import pytest
 from playground.discord_json import Json
 from playground.world.channels import NEWS, NEWS_THREAD
 from playground.world.permissions import Permission
-from tests.playground.api import Api
+from tests.playground.api import Api, refusal
 
 PUBLIC, PRIVATE = 11, 12
 
@@ -16,37 +16,38 @@ async def opened_thread(api: Api, **body: object) -> tuple[int, Json]:
     return await api("POST", path, {"name": "Ra K3F", "type": PUBLIC, **body})
 
 
-async def test_archived_thread_takes_no_edit(api: Api) -> None:
-    """An edit in an archived thread is 50083, until a new message opens it again."""
+async def used_thread(api: Api) -> tuple[Json, str, str]:
+    """A thread with a message; returns the thread, and the paths of its messages and of this one."""
     _, thread = await opened_thread(api)
     messages = f"/channels/{thread['id']}/messages"
     _, sent = await api("POST", messages, {"content": "a"})
+    return thread, messages, f"{messages}/{sent['id']}"
+
+
+async def test_archived_thread_takes_no_edit(api: Api) -> None:
+    """An edit in an archived thread is 50083, until a new message opens it again."""
+    thread, messages, message = await used_thread(api)
     api.world.archive_thread(thread["id"])
-    status, answer = await api("PATCH", f"{messages}/{sent['id']}", {"content": "b"})
-    assert (status, answer["code"]) == (400, 50083)
+    assert refusal(await api("PATCH", message, {"content": "b"})) == (400, 50083)
     assert (await api("POST", messages, {"content": "c"}))[0] == 200
-    assert (await api("PATCH", f"{messages}/{sent['id']}", {"content": "b"}))[0] == 200
+    assert (await api("PATCH", message, {"content": "b"}))[0] == 200
 
 
 async def test_locked_thread_takes_nothing(api: Api) -> None:
     """Neither messages nor edits are taken, 160005, but from those who manage threads; deleting is left."""
-    _, thread = await opened_thread(api)
-    messages = f"/channels/{thread['id']}/messages"
-    _, sent = await api("POST", messages, {"content": "a"})
+    thread, messages, message = await used_thread(api)
     api.world.archive_thread(thread["id"], archived=False, locked=True)
-    for method, path in (("POST", messages), ("PATCH", f"{messages}/{sent['id']}")):
-        status, answer = await api(method, path, {"content": "b"})
-        assert (status, answer["code"]) == (400, 160005)
+    for method, path in (("POST", messages), ("PATCH", message)):
+        assert refusal(await api(method, path, {"content": "b"})) == (400, 160005)
     api.world.allow(api.world.bot.id, api.lobby.id, Permission.MANAGE_THREADS)
-    assert (await api("PATCH", f"{messages}/{sent['id']}", {"content": "b"}))[0] == 200
+    assert (await api("PATCH", message, {"content": "b"}))[0] == 200
     api.world.deny(api.world.bot.id, api.lobby.id, Permission.MANAGE_THREADS)
-    assert (await api("DELETE", f"{messages}/{sent['id']}"))[0] == 204
+    assert (await api("DELETE", message))[0] == 204
 
 
 async def test_sending_to_a_thread_needs_its_own_permission(api: Api) -> None:
     """In a thread, the permission to send in threads replaces the one to send in channels."""
-    _, thread = await opened_thread(api)
-    messages = f"/channels/{thread['id']}/messages"
+    _, messages, _ = await used_thread(api)
     api.world.deny(api.world.bot.id, api.lobby.id, Permission.SEND_MESSAGES)
     assert (await api("POST", messages, {"content": "a"}))[0] == 200
     api.world.deny(api.world.bot.id, api.lobby.id, Permission.SEND_MESSAGES_IN_THREADS)

@@ -32,9 +32,7 @@ async def test_interaction_in_direct_messages(manual_bot: ManualBot) -> None:
     assert not {"guild", "guild_id", "guild_locale", "member"} & set(data)
 
 
-async def test_interaction_of_somebody_who_added_the_application(
-    manual_bot: ManualBot, playground: Playground
-) -> None:
+async def test_interaction_of_who_added_the_app(manual_bot: ManualBot, playground: Playground) -> None:
     """The event names them beside the server; in direct messages the bot can only send what answers may."""
     member = manual_bot.member
     playground.world.installed.add(member.id)

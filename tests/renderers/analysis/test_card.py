@@ -9,19 +9,12 @@ import pytest
 from engine.analysis import Analysis, analyse
 from engine.leaving import LEAVE
 from engine.record import Record
-from renderers.analysis import (
-    analysis_text,
-    describe_analysis,
-    lay_out_analysis,
-    render_analysis,
-)
+from renderers.analysis import analysis_text, describe_analysis, lay_out_analysis, render_analysis
 from renderers.analysis.plot import Plot
-from renderers.canvas import lettering
-from renderers.canvas.lettering import DRAWN_AS, fit
-from renderers.cards.cells import Words
+from renderers.canvas.lettering import TOLD
 from renderers.words import text
 from tests.analyses import analysis_of, record_of
-from tests.renderers.cards.laws import assert_sound, texts_on
+from tests.renderers.cards.laws import assert_sound, is_cut, texts_on, words_on
 from tests.renderers.languages import LANGUAGES, in_one_language
 from tests.renderers.ra.samples import HARD_NAMES, NAMES
 
@@ -58,13 +51,8 @@ def test_only_names_and_actions_are_shortened(game: str, locale: str) -> None:
     """Shares, epochs and headings are written out, beside one plot and beside panels."""
     record, analysis = analysed(game)
     card = lay_out_analysis(record, analysis, ["A"] * record.players, locale, code="WWWWW", seats={0})
-    written = [words for cell in card.cells for words in cell.content if isinstance(words, Words)]
-    fixed = [words for words in written if words.style != lettering.TOLD]
-    assert not [
-        words.text
-        for words in fixed
-        if "…" in fit(words.text.translate(DRAWN_AS), words.style, words.room)[0]
-    ]
+    fixed = [one for one in words_on(card) if one.style != TOLD]
+    assert [one.text for one in fixed if is_cut(one)] == []
 
 
 def test_each_of_three_or_more_has_a_panel() -> None:
@@ -100,9 +88,7 @@ def test_the_texts_say_what_the_card_says(game: str, locale: str) -> None:
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_small_print_is_about_the_game(locale: str) -> None:
     """Nothing is drawn in the dice game, so nothing is said of an order; the games differ in their judges."""
-    last = {
-        game: analysis_text(*analysed(game), NAMES[: analysed(game)[0].players], locale)[-1] for game in GAMES
-    }
+    last = {one: analysis_text(*analysed(one), NAMES[: record_of(one).players], locale)[-1] for one in GAMES}
     assert last["two"] == last["five"] == text(locale, "analysis-small-print-ra")
     assert last["dice-two"] == last["dice-four"] == text(locale, "analysis-small-print-dice")
 

@@ -7,16 +7,11 @@ from PIL import Image
 from renderers.canvas.canvas import COLOURS, PALETTE_FILE, Canvas, indexed
 
 
-def test_the_last_colour_stays_free() -> None:
-    """Nothing is ever drawn in colour 255, which animations need for transparency."""
-    stripes = Image.linear_gradient("L").convert("RGB")
-    assert max(indexed(stripes).tobytes()) < COLOURS
+def test_images_are_brought_to_the_palette() -> None:
+    """Not to its last colour, which animations need for transparency; its own colours stay as they are."""
     assert len(PALETTE_FILE.read_bytes()) == 768
-
-
-def test_palette_colours_stay_what_they_are() -> None:
-    """An image in the palette's own colours is not changed by being brought to the palette."""
     once = indexed(Image.linear_gradient("L").convert("RGB"))
+    assert max(once.tobytes()) < COLOURS
     assert indexed(once.convert("RGB")).convert("RGB").tobytes() == once.convert("RGB").tobytes()
 
 

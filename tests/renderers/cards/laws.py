@@ -26,9 +26,20 @@ def text_box(words: Words) -> Box:
     return x + left, y + top, x + right, y + bottom
 
 
+def words_on(card: Card) -> list[Words]:
+    """All that is written on a card, with how it is set."""
+    return [one for cell in card.cells for one in cell.content if isinstance(one, Words) and one.text]
+
+
 def texts_on(card: Card) -> list[str]:
     """All that is written on a card."""
-    return [one.text for cell in card.cells for one in cell.content if isinstance(one, Words)]
+    return [one.text for one in words_on(card)]
+
+
+def is_cut(words: Words) -> bool:
+    """Whether there is no room for all of it."""
+    text = words.text.translate(DRAWN_AS)
+    return lettering.fit(text, words.style, words.room)[0] != text
 
 
 def grid_of(sheet: Card) -> Grid:
@@ -61,12 +72,11 @@ def assert_sheet_is_sound(sheet: Card) -> None:
     """
     grid = grid_of(sheet)
     assert_sound(sheet, grid.height)
-    texts = [one for cell in sheet.cells for one in cell.content if isinstance(one, Words) and one.text]
     side = DISC if grid.final else LARGE_DISC
     for place in range(len(grid.seats)):
         left, top = grid.figure(place)
         figure = left, top, left + side, top + side
-        assert [words.text for words in texts if min(shared(text_box(words), figure)) > BLUR] == []
+        assert [words.text for words in words_on(sheet) if min(shared(text_box(words), figure)) > BLUR] == []
         if not grid.final:
             taken = LARGE_DISC if grid.names_below else BESIDE + grid.names[place]
             middle, (near, far) = left + taken / 2, grid.column(place)

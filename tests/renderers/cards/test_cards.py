@@ -12,7 +12,6 @@ from engine.ratings import Rating
 from renderers.art.dice import marker
 from renderers.canvas.lettering import STATUE_NAMES, SUB_LINE, fit
 from renderers.cards import winner_scene
-from renderers.cards.cells import Words
 from renderers.cards.leaderboard import COLUMNS, describe_leaderboard, lay_out_leaderboard, render_leaderboard
 from renderers.cards.ranking import BAR_BELOW, BAR_HEIGHT, BAR_WIDTH, ROW_HEIGHT, ROW_PITCH, ROWS_TOP, STEPS
 from renderers.gallery import Line
@@ -23,7 +22,14 @@ from renderers.ra.winner_card import lay_out_winner
 from renderers.words import text
 from tests.engine.dice.positions import make_player
 from tests.renderers.boards import GAMES, boards_of
-from tests.renderers.cards.laws import assert_sheet_is_sound, assert_sound, text_box, texts_on
+from tests.renderers.cards.laws import (
+    assert_sheet_is_sound,
+    assert_sound,
+    is_cut,
+    text_box,
+    texts_on,
+    words_on,
+)
 from tests.renderers.cards.samples import LAY_OUTS, LINES, RATINGS, end_of
 from tests.renderers.dice.samples import finished
 from tests.renderers.languages import LANGUAGES
@@ -38,9 +44,7 @@ from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last
     ("game", "players", "locale"),
     [(*game, locale) for game, locale in zip(GAMES, cycle(LANGUAGES), strict=False)],
 )
-def test_cards_of_random_games_keep_the_laws(
-    game: str, players: int, locale: str, seed: int, names: list[str]
-) -> None:
+def test_cards_keep_the_laws(game: str, players: int, locale: str, seed: int, names: list[str]) -> None:
     """Whatever the game, the names and the language: nothing overlaps and nothing leaves its place."""
     view = boards_of(game, players, seed, hidden=seed % 2 == 0)[-1].view
     for named in (names[:players], HARD_NAMES[:players]):
@@ -66,11 +70,10 @@ def test_leaderboards_keep_the_laws(rows: int, by: str, locale: str) -> None:
 def test_a_bar_shows_the_wins_above_it(by: str, locale: str) -> None:
     """Each bar lies under the wins, in their column, and is their share of the games; no text lies on it."""
     card = lay_out_leaderboard(LINES, locale, by=by)
-    texts = [one for cell in card.cells for one in cell.content if isinstance(one, Words) and one.text]
+    texts = words_on(card)
     (heading,) = (words for words in texts if words.text == text(locale, "hall-wins"))
-    for number, (_, (right, length)) in enumerate(
-        cast("list[tuple[int, tuple[int, int]]]", card.ground.values)
-    ):
+    bars = cast("list[tuple[int, tuple[int, int]]]", card.ground.values)
+    for number, (_, (right, length)) in enumerate(bars):
         assert right == heading.at[0]
         assert length == round(STEPS * LINES[number].wins / LINES[number].games)
         top = ROWS_TOP + number * ROW_PITCH + ROW_HEIGHT // 2 + BAR_BELOW
@@ -102,12 +105,12 @@ def test_all_who_share_a_victory_are_named(sharing: int, locale: str) -> None:
     """However long their names are: on the stone below their statues, and on the sheet with their fame."""
     view, names = finished([make_player(fame=20)] * sharing), [letter * 32 for letter in "WMЩЖ"[:sharing]]
     winner = LAY_OUTS["dice"].winner(view, names, locale, code="K3F")
-    words = [one for cell in winner.cells for one in cell.content if isinstance(one, Words)]
-    stone = " ".join(fit(one.text, one.style, one.room)[0] for one in words if one.style == STATUE_NAMES)
+    named = (one for one in words_on(winner) if one.style == STATUE_NAMES)
+    stone = " ".join(fit(one.text, one.style, one.room)[0] for one in named)
     assert [name[0] for name in names if name[0] not in stone] == []
     sheet = LAY_OUTS["dice"].sheet(view, names, locale, epoch=3, code="K3F")
-    (told,) = (one for one in sheet.cells[1].content if isinstance(one, Words) and one.style == SUB_LINE)
-    assert fit(told.text, told.style, told.room)[0] == told.text
+    (told,) = (one for one in words_on(sheet) if one.style == SUB_LINE)
+    assert not is_cut(told)
     assert [name[0] for name in names if name[0] not in told.text] == []
 
 

@@ -37,10 +37,7 @@ wide_and_tall = pytest.mark.parametrize("own", [WIDE, TALL], ids=["wide", "tall"
 
 
 @wide_and_tall
-@given(
-    positions=st.lists(st.integers(0, 60), min_size=2, max_size=4),
-    end=st.none() | st.integers(60, 70),
-)
+@given(positions=st.lists(st.integers(0, 60), min_size=2, max_size=4), end=st.none() | st.integers(60, 70))
 def test_a_window_holds_every_marker(own: Places, positions: list[int], end: int | None) -> None:
     """The spaces of all markers are shown, in order, and no more spaces than there is room for."""
     shown = window(tuple(positions), end, own.tracks.slots)

@@ -32,8 +32,7 @@ def test_each_turn_has_its_picture(game: str) -> None:
 def test_a_turn_is_shown_as_it_ended() -> None:
     """Its dice are those of its last roll."""
     record = gallery.record("four")
-    scenes = [scene for scene in Story(record, NAMES, "en").scenes() if scene.milliseconds == TURN]
-    shown = iter(scenes)
+    shown = (scene for scene in Story(record, NAMES, "en").scenes() if scene.milliseconds == TURN)
     dice: list[Face] = []
     start = new_game(record.players, record.options, record.setup)
     rolls = [DiceRolled(start.turn, 1, tuple(zip(COLOURS, start.dice, strict=True)), 0)]
@@ -51,9 +50,8 @@ def test_epochs_end_with_what_was_scored() -> None:
     """At each end the markers lie there that brought the points, and the fame is the new one."""
     record = gallery.record("three")
     *_, last = replay(record, DICE)
-    scenes = [
-        one for one in Story(record, NAMES[:3], "en").scenes() if one.marks.scored and not one.view.places
-    ]
-    for scene, score in zip(scenes, last.state.scores, strict=True):
+    scenes = Story(record, NAMES[:3], "en").scenes()
+    ends = [one for one in scenes if one.marks.scored and not one.view.places]
+    for scene, score in zip(ends, last.state.scores, strict=True):
         assert [player.fame for player in scene.view.players] == list(score.fame)
         assert [player.floods for player in scene.view.players] == [one.floods for one in score.players]

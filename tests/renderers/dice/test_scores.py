@@ -65,9 +65,7 @@ def test_reasons_are_those_of_the_rules() -> None:
         ("alone", "Nile +2** (2 floods)", "Each flood marker scores 1; the spaces score nothing."),
     ],
 )
-def test_an_account_tells_the_tables_rule_for_the_nile(
-    flood_bonus: Literal[0, 1, "alone"], scored: str, rule: str
-) -> None:
+def test_an_account_tells_the_nile_rule(flood_bonus: Literal[0, 1, "alone"], scored: str, rule: str) -> None:
     """The rule beside a player's points for the Nile is the one by which this table scores it."""
     options = Options(flood_bonus=flood_bonus)
     players = [make_player(nile=6, floods=2), make_player()]

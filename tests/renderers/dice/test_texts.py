@@ -22,14 +22,7 @@ from renderers.dice.log import KEYS, note
 from renderers.dice.position import offered_text
 from renderers.dice.scores import SCORES
 from tests.engine.dice.positions import make_player, make_state
-from tests.renderers.dice.samples import (
-    HARD_NAMES,
-    MOMENTS,
-    NAMES,
-    PLAYERS,
-    YELLOW_3,
-    moments,
-)
+from tests.renderers.dice.samples import HARD_NAMES, MOMENTS, NAMES, PLAYERS, YELLOW_3, moments
 from tests.renderers.languages import LANGUAGES
 
 PLAIN = ["Анна", "Борис", "Вера", "Глеб"]
@@ -198,9 +191,8 @@ def test_dice_of_no_more_use_are_told(language: str, said: str) -> None:
 )
 def test_alt_texts_say_where_markers_lie(language: str, said: str) -> None:
     """As long as there is room: by colour and column."""
-    position = engine.dice.view(
-        make_state([make_player(pyramids=["red:1"]), make_player()], "ph ni ci py an"), None
-    )
+    players = [make_player(pyramids=["red:1"]), make_player()]
+    position = engine.dice.view(make_state(players, "ph ni ci py an"), None)
     assert said in describe(position, PLAIN[:2], language)
 
 

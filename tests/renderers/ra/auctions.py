@@ -79,9 +79,8 @@ def auction(
 
 def empty_lot() -> Moment:
     """Two players and nothing for sale but the sun; the caller must bid if the other player does not."""
-    return auction(
-        (RICH, PLAIN), [], AuctionKind.VOLUNTARY, events=[AuctionStarted(0, AuctionKind.VOLUNTARY)]
-    )
+    started = AuctionStarted(0, AuctionKind.VOLUNTARY)
+    return auction((RICH, PLAIN), [], AuctionKind.VOLUNTARY, events=[started])
 
 
 def must_bid() -> Moment:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 
 from PIL import Image
 
@@ -39,10 +40,10 @@ OWN = places(HEIGHT)
 SUN_BOX = (*OWN.suns, OWN.suns[0] + OWN.sun, OWN.suns[1] + OWN.sun)
 
 
-def on(ground: str, cell: Image.Image, right: int = 0) -> Image.Image:
-    """A cell on a plain ground, moved to the right by so many pixels."""
+def on(ground: str, cell: Image.Image) -> Image.Image:
+    """A cell on a plain ground."""
     picture = Image.new("RGB", cell.size, ground)
-    picture.paste(cell, (right, 0), cell)
+    picture.paste(cell, (0, 0), cell)
     return picture
 
 
@@ -167,6 +168,8 @@ def _rows() -> Looks:
     return {kind: one.crop((0, 0, 60, HEIGHT)).convert("RGB") for kind, one in kinds.items()}
 
 
+FIGURES_ARE = [*product((52, 76), (False, True))]
+"""How large figures are, and whether they are out."""
 LOOKS: dict[str, Callable[[], Looks]] = {
     "tiles for sale": partial(_tiles, tuple(KINDS), TILE, NIGHT),
     "tiles in a row": partial(_tiles, OWNED_KINDS, SMALL, PAPYRUS),
@@ -181,16 +184,10 @@ LOOKS: dict[str, Callable[[], Looks]] = {
     "holdings": _holdings,
     "marks of pharaohs": _pharaohs,
     "small figures": partial(_figures, 40, out=False),  # on no board, so that nobody is out
-    **{
-        f"figures of {size} px, out: {out}": partial(_figures, size, out=out)
-        for size in (52, 76)
-        for out in (False, True)
-    },
+    **{f"figures of {size} px, out: {out}": partial(_figures, size, out=out) for size, out in FIGURES_ARE},
     **{
         f"robot and {name} of {size} px, out: {out}": partial(_robot, seat, size, out=out)
-        for seat, name in enumerate(FIGURES)
-        for size in (52, 76)
-        for out in (False, True)
+        for (seat, name), (size, out) in product(enumerate(FIGURES), FIGURES_ARE)
     },
     "rows": _rows,
 }

@@ -109,9 +109,7 @@ def tied(game: str) -> View:
     view = last(game)
     fame = max(player.fame or 0 for player in view.players)
     places = view.places or ()
-    final = tuple(
-        fame if places[seat] <= 2 else total or 0 for seat, total in enumerate(view.epochs[-1].fame)
-    )
+    final = tuple(fame if places[seat] <= 2 else own or 0 for seat, own in enumerate(view.epochs[-1].fame))
     players = tuple(replace(player, fame=final[player.seat]) for player in view.players)
     return replace(view, players=players, epochs=(*view.epochs[:-1], replace(view.epochs[-1], fame=final)))
 

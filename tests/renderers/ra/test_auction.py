@@ -32,6 +32,7 @@ from renderers.words import text
 from renderers.words.formats import signed
 from tests.engine.ra.random_games import RandomGame, random_games
 from tests.renderers.languages import LANGUAGES
+from tests.renderers.layout import changed_box
 from tests.renderers.ra.auctions import (
     MOMENTS,
     PLAIN,
@@ -44,9 +45,8 @@ from tests.renderers.ra.auctions import (
     new_epoch_auction,
     two_disasters,
 )
-from tests.renderers.ra.pixels import changed_box
 from tests.renderers.ra.samples import HARD_NAMES, NAMES
-from tests.renderers.written import Written, forget_cells
+from tests.renderers.written import texts_of
 
 TILES = [tile for tile in Tile if tile is not Tile.RA]
 STATUSES = "to-bid", "must-bid", "out", "still-to-bid", "bids-last", "passed", "highest", "outbid"
@@ -155,13 +155,11 @@ def test_the_plate_says_first_what_disasters_cost(locale: str, suns: int) -> Non
             lines = [words for words, _ in plate_lines(lot, HARD_NAMES, room, locale)]
             assert len(lines) <= MOST_LINES
             told = " ".join(lines)
-            costs = {
-                key: " ".join(
-                    text(locale, f"{key}-{one.disaster}", count=one.count) for one in lot.lot_losses
-                )
+            costs = [
+                " ".join(text(locale, f"{key}-{one.disaster}", count=one.count) for one in lot.lot_losses)
                 for key in ("plate-cost", "plate-loss")
-            }
-            assert told.startswith(tuple(costs.values()))
+            ]
+            assert told.startswith(tuple(costs))
             style = lettering.PLATE
             assert [one for one in lines if width(one, style.face, style.smallest) > room - 2 * PAD] == []
 
@@ -181,18 +179,16 @@ def test_holdings_count_what_is_owned() -> None:
     assert plain["monuments"].held[0].new
 
 
-def written_on(moment: str, monkeypatch: pytest.MonkeyPatch, code: str = "") -> list[str]:
+def written_on(moment: str, code: str = "") -> list[str]:
     """All texts of a picture."""
     shown, events = MOMENTS[moment]()
-    written = Written(monkeypatch)
-    forget_cells()
-    render(shown, NAMES[: len(shown.players)], events=events, code=code)
-    return [text.words for text in written.texts]
+    names = NAMES[: len(shown.players)]
+    return [text.words for text in texts_of(lambda: render(shown, names, events=events, code=code))]
 
 
-def test_the_first_board_of_an_epoch_tells_what_the_last_one_brought(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_board_of_an_epoch_tells_what_the_last_one_brought() -> None:
     """The empty auction track makes room for why the epoch ended and everybody's points, without totals."""
-    told = written_on("five-new-epoch", monkeypatch)
+    told = written_on("five-new-epoch")
     assert "Epoch 1 is over: Ra track full" in told
     assert {"+26", "–3", "–2", "–7", "0"} <= set(told)
     assert not {"36", "123"} & set(told)
@@ -201,18 +197,14 @@ def test_the_first_board_of_an_epoch_tells_what_the_last_one_brought(monkeypatch
     assert not shows_points(shown, find_highlights(events[-1:]))
 
 
-def test_the_points_are_told_in_an_auction_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the auction track is in use already, the line under the headline begins with the points."""
-    told = written_on("auction-new-epoch", monkeypatch)
+def test_the_points_are_told_in_an_auction_too() -> None:
+    """If the auction track is in use already, the line under the headline begins with them; names are cut."""
+    told = written_on("auction-new-epoch")
     assert [line for line in told if line.startswith("Epoch 1: Imhotep +26, Hatshepsut –3, Teti –2")] != []
+    beside_a_long_code = written_on("auction-new-epoch", "WWWWW")
+    assert "Epoch 1: Imhot… +26, Hatsh… –3, Teti –2, Клеоп… –7, xX_Sc… 0" in beside_a_long_code
     shown, events = new_epoch_auction()
     assert not shows_points(shown, find_highlights(events))
-
-
-def test_names_are_cut_where_nothing_else_would_fit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beside a long code of the table there is less room, so long names of the points are cut further."""
-    told = written_on("auction-new-epoch", monkeypatch, "WWWWW")
-    assert "Epoch 1: Imhot… +26, Hatsh… –3, Teti –2, Клеоп… –7, xX_Sc… 0" in told
 
 
 def test_an_auction_is_told_as_it_is_drawn() -> None:
@@ -296,20 +288,14 @@ def test_an_empty_lot_has_points_only_where_its_sun_counts() -> None:
 def test_nile_and_floods_are_told_once() -> None:
     """Both are in one fact, even where the lot has both."""
     shown, _ = auction((RICH, PLAIN), [Tile.NILE, Tile.FLOOD], AuctionKind.RA_TILE)
-    text = describe(shown, ["Ann", "Ben"])
-    assert text.count("Niles") == 2
+    assert describe(shown, ["Ann", "Ben"]).count("Niles") == 2
 
 
-def test_a_caller_who_must_bid_is_told() -> None:
-    """Who must bid is asked so, and can bid any sun."""
-    shown, _ = must_bid()
-    text = describe(shown, ["Ann", "Ben", "Cid"])
+def test_who_must_bid_and_who_cannot_is_told() -> None:
+    """The former can bid any sun; a bidder none of whose suns is high enough has no bright sun."""
+    text = describe(must_bid()[0], ["Ann", "Ben", "Cid"])
     assert text.startswith("Ann must bid.")
     assert "Ann: must bid, can bid 12, 6" in text
-
-
-def test_who_cannot_beat_the_highest_bid_is_told_so() -> None:
-    """A bidder none of whose suns is high enough has no bright sun, and the alt text says it."""
     shown, _ = empty_lot()
     assert shown.auction
     low = replace(shown, auction=shown.auction._replace(highest=14, leader=1, bidders=(0,)))

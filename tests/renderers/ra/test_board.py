@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -20,9 +21,9 @@ from renderers.ra.scores import decided_text
 from renderers.ra.window import monuments, scale_of
 from renderers.words import text
 from tests.renderers.languages import LANGUAGES
-from tests.renderers.ra.pixels import changed_box
+from tests.renderers.layout import changed_box
 from tests.renderers.ra.samples import GREAT_LOT, NAMES, great_discard, last, moments
-from tests.renderers.written import Written, forget_cells
+from tests.renderers.written import texts_of
 
 
 def test_hidden_fame_is_not_in_the_picture() -> None:
@@ -39,9 +40,7 @@ def test_two_threads_draw_what_one_draws() -> None:
     """Boards drawn at the same time are the same as boards drawn one after another."""
     positions = list(moments(4, seed=11))[::27]
     with ThreadPoolExecutor(2) as executor:
-        together = list(
-            executor.map(lambda moment: render(moment[0], NAMES[:4], events=moment[1]), positions)
-        )
+        together = [*executor.map(lambda one: render(one[0], NAMES[:4], events=one[1]), positions)]
     assert together == [render(view, NAMES[:4], events=events) for view, events in positions]
 
 
@@ -85,57 +84,45 @@ def test_points_now_are_a_choice_of_the_table() -> None:
 
 
 def test_marks_follow_the_events() -> None:
-    """Whatever the last moves changed is lit if it is still on the board."""
+    """Whatever the last moves changed is lit if it is still on the board; an epoch's end alone is kept."""
     drawn = find_highlights([TileDrawn(0, Tile.ART, 3), RaDrawn(1, 2), BidMade(2, 9)])
     assert (drawn.spaces, drawn.ra_tiles, drawn.bidder) == ({3}, {2}, 2)
-    sold = find_highlights([TileDrawn(0, Tile.ART, 3), BidMade(2, 9), LotSold(2, (Tile.SETH,), 9, 5)])
+    bid, won = BidMade(2, 9), LotSold(2, (Tile.SETH,), 9, 5)
+    sold = find_highlights([TileDrawn(0, Tile.ART, 3), bid, won])
     assert (sold.spaces, sold.bidder, sold.centre) == (set(), None, True)
     assert (sold.columns, sold.suns) == ({(2, Tile.ANUBIS)}, {(2, 5)})
     god = find_highlights([TileDrawn(0, Tile.ART, 3), GodsUsed(1, (Tile.UTO,), (Tile.ART,), (3,))])
     assert (god.spaces, god.columns) == (set(), {(1, Tile.ANUBIS), (1, Tile.ART)})
-
-
-def test_an_epochs_end_leaves_nothing_lit() -> None:
-    """What was swept off the board is not lit; that the epoch ended is kept."""
     over = EpochEnded(1, EpochEnd.SUNS_SPENT, ())
-    assert find_highlights([BidMade(2, 9), LotSold(2, (Tile.SETH,), 9, 5), over]) == Highlights(ended=over)
+    assert find_highlights([bid, won, over]) == Highlights(ended=over)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_a_discard_shows_the_disaster_and_the_lot(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_discard_shows_the_disaster_and_the_lot(locale: str) -> None:
     """What costs tiles, how many, and all that was just won; without that event, the disaster alone."""
     view, events = great_discard()
     for known, kinds in ((events, {*GREAT_LOT}), ((), {Tile.UNREST})):
-        forget_cells()
-        with monkeypatch.context() as patch:
-            written = Written(patch)
-            render(view, NAMES[:3], locale, events=known)
-        told = [line.words for line in written.texts]
+        texts = texts_of(partial(render, view, NAMES[:3], locale, events=known))
+        told = [line.words for line in texts]
         cost = text(locale, "plate-cost-unrest", count=8).translate(DRAWN_AS)
         assert [line for line in told if line.endswith(cost)] != []
-        labels = {
-            kind: {tile_label(kind, locale), column_label(kind, locale, TILE_NAME, 0)} for kind in kinds
-        }
-        assert {kind for kind, words in labels.items() if words & set(told)} == kinds
+        named = {kind: {tile_label(kind, locale), column_label(kind, locale, TILE_NAME, 0)} for kind in kinds}
+        assert {kind for kind, words in named.items() if words & set(told)} == kinds
 
 
-def test_the_line_under_the_headline_keeps_what_is_newest(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_line_under_the_headline_keeps_what_is_newest() -> None:
     """If not all events fit, the oldest go; what the player can do stays at the end."""
-    written = Written(monkeypatch)
     view, _ = next(moments(3, seed=5))
-    events = [
-        TileDrawn(seat % 3, kind, seat + 1) for seat, kind in enumerate([Tile.STEP_PYRAMID, *[Tile.ART] * 4])
-    ]
-    render(view, ["A unique name", "Ben", "Cid"], events=events)
-    told = [text.words for text in written.texts if text.words.endswith("draw a tile or invoke Ra")]
+    kinds = [Tile.STEP_PYRAMID, *[Tile.ART] * 4]
+    events = [TileDrawn(seat % 3, kind, seat + 1) for seat, kind in enumerate(kinds)]
+    texts = texts_of(lambda: render(view, ["A unique name", "Ben", "Cid"], events=events))
+    told = [text.words for text in texts if text.words.endswith("draw a tile or invoke Ra")]
     assert told == ["Cid drew Art · A unique name drew Art · Ben drew Art · draw a tile or invoke Ra"]
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_what_decided_the_game_is_told_to_its_end(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_decided_the_game_is_told_to_its_end(locale: str) -> None:
     """However long the name of the second player is, the board of the end cuts the name and nothing else."""
-    forget_cells()
-    written = Written(monkeypatch)
-    render(last("five"), [letter * 32 for letter in "WMЩЖШ"], locale)
-    (title,) = (text.words for text in written.texts if text.style == HALL_TITLE)
+    texts = texts_of(lambda: render(last("five"), [letter * 32 for letter in "WMЩЖШ"], locale))
+    (title,) = (text.words for text in texts if text.style == HALL_TITLE)
     assert title.endswith(decided_text(last("five"), [""] * 5, locale)[-12:])

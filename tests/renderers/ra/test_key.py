@@ -11,7 +11,7 @@ from renderers.words.alt_text import MAX_ALT
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.layout import Drawing, overlapping
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, every_sale
-from tests.renderers.written import Written, forget_cells
+from tests.renderers.written import forget_cells
 
 ON_THE_CARD = [kind for kind in Tile if kind not in {Tile.NILE, Tile.FLOOD, Tile.PHARAOH, Tile.GOLD}]
 """Kinds whose own names stand on the key card; those left out stand there as categories."""
@@ -21,12 +21,12 @@ GODS = {kind for kind, count in TILE_COUNTS.items() if count == 1}
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_key_card_names_every_tile(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every kind but the single gods is named and counted, no words touch each other, and none is cut."""
-    drawing, written = Drawing(monkeypatch), Written(monkeypatch)
+    drawing = Drawing(monkeypatch)
     picture = render_key.__wrapped__(locale)
-    told = {text.words for text in written.texts}
+    told = {text.words for text in drawing.texts}
     assert {tile_label(kind, locale) for kind in ON_THE_CARD if kind not in GODS} <= told
     assert {"+15", "–5"} <= told
-    counts = sorted(text.words for text in written.texts if text.words.startswith("×"))
+    counts = sorted(text.words for text in drawing.texts if text.words.startswith("×"))
     single = (Tile.RA, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.GOLD, *DISASTERS)
     assert counts == sorted(f"×{count}" for count in (len(GODS), *(TILE_COUNTS[kind] for kind in single)))
     assert [words for words in told if words.endswith("…")] == []

@@ -14,6 +14,7 @@ from tests.engine.ra.random_games import RandomGame
 
 NAMES = ["Anna", "Ben"]
 STATE = make_state([make_player([9], [], [Tile.UTO]), make_player([8])], track=[Tile.ART, None, Tile.NILE])
+FULL = STATE._replace(track=(Tile.ART,) * 8)
 WITHOUT_GOD = (make_player([9]), make_player([8]))
 AUCTION = Auction(AuctionKind.VOLUNTARY, ((1, None),), (0,), 0, None)
 
@@ -24,11 +25,8 @@ AUCTION = Auction(AuctionKind.VOLUNTARY, ((1, None),), (0,), 0, None)
         (STATE, "draw a tile, use a god, or invoke Ra"),
         (STATE._replace(players=WITHOUT_GOD), "draw a tile or invoke Ra"),
         (STATE._replace(track=(Tile.UTO,) + (None,) * 7), "draw a tile or invoke Ra"),
-        (STATE._replace(track=(Tile.ART,) * 8), "use a god or invoke Ra"),
-        (
-            STATE._replace(track=(Tile.ART,) * 8, players=WITHOUT_GOD),
-            "invoke Ra, as the auction track is full",
-        ),
+        (FULL, "use a god or invoke Ra"),
+        (FULL._replace(players=WITHOUT_GOD), "invoke Ra, as the auction track is full"),
         (STATE._replace(auction=AUCTION), "you must bid"),
         (STATE._replace(auction=AUCTION._replace(kind=AuctionKind.FORCED)), "bid any sun or pass"),
         (STATE._replace(auction=AUCTION._replace(highest=8, leader=1)), "beat 8 or pass"),

@@ -56,10 +56,7 @@ SCORED = EpochScored(EpochScore(2, (SeatScore(gods=2, pharaohs=-2), SeatScore())
             GodsUsed(0, (Tile.SETH, Tile.UTO), (Tile.NILE, Tile.ART), (4, 5)),
             "Anna used 2 gods (Seth, Uto) and took Nile, Art.",
         ),
-        (
-            DisasterFulfilled(1, Tile.DROUGHT, (Tile.NILE, Tile.NILE), chosen=False),
-            "Drought: Ben lost 2 Niles.",
-        ),
+        (DisasterFulfilled(1, Tile.DROUGHT, (Tile.NILE,) * 2, chosen=False), "Drought: Ben lost 2 Niles."),
         (DisasterFulfilled(1, Tile.UNREST, (Tile.ART,), chosen=True), "Unrest: Ben chose to lose Art."),
         (DisasterFulfilled(1, Tile.FUNERAL, (), chosen=False), "Funeral: Ben had nothing to lose."),
         (EpochEnded(1, EpochEnd.SUNS_SPENT, ()), "Epoch 1 is over: all suns are spent."),
@@ -103,15 +100,9 @@ def test_totals_are_never_told() -> None:
 def test_only_what_led_to_the_position_is_told() -> None:
     """Bids are in the log while their auction runs, not once its lot is sold; a Ra tile's auction is once."""
     view, _ = great_discard()
-    drawn, bid, sold = RaDrawn(1, 2), BidMade(0, 13), LotSold(0, (), 13, 1)
-    events: list[Event] = [
-        drawn,
-        AuctionStarted(1, AuctionKind.RA_TILE),
-        bid,
-        Passed(1, automatic=True),
-        sold,
-    ]
-    assert worth_telling(view, events) == [drawn, sold]
+    drawn, called = RaDrawn(1, 2), AuctionStarted(1, AuctionKind.RA_TILE)
+    bid, sold = BidMade(0, 13), LotSold(0, (), 13, 1)
+    assert worth_telling(view, [drawn, called, bid, Passed(1, automatic=True), sold]) == [drawn, sold]
     assert worth_telling(view, [bid]) == [bid]
 
 

@@ -72,9 +72,8 @@ def test_hidden_fame_is_not_in_the_text(players: int) -> None:
 
 def test_only_what_is_hidden_is_told_to_be() -> None:
     """A player reads their own fame, and that only the others' is hidden."""
-    text = " ".join(
-        position_text(RA.view(make_state([make_player(fame=7), make_player()]), 0), NAMES[:2], "en")
-    )
+    own = RA.view(make_state([make_player(fame=7), make_player()]), 0)
+    text = " ".join(position_text(own, NAMES[:2], "en"))
     assert "fame 7" in text
     assert "The other players’ fame is hidden until the end." in text
     assert "Fame is hidden" not in text

@@ -7,7 +7,8 @@ import pytest
 
 import engine.ra
 from engine.games import RA
-from engine.ra.events import EpochEnded, LotSold, LotUnsold
+from engine.ra.events import EpochEnded, Event, LotSold, LotUnsold
+from engine.record import Record
 from engine.record import replay as play_again
 from renderers.ra.replay import LOT, Story
 from renderers.replays.replay import EPOCH
@@ -17,16 +18,16 @@ from tests.renderers.ra.samples import NAMES
 each_record = pytest.mark.parametrize("name", ["two", "three", "four", "five"])
 
 
+def events_of(record: Record) -> list[Event]:
+    return [event for step in play_again(record, RA) for event in step.events]
+
+
 @each_record
 def test_each_lot_and_each_epoch_has_its_scene(name: str) -> None:
     """Between the beginning and the last board stand all lots and ends of epochs, each for its time."""
     record = recorded(name)
-    told = [
-        LOT if isinstance(event, LotSold | LotUnsold) else EPOCH
-        for step in play_again(record, RA)
-        for event in step.events
-        if isinstance(event, LotSold | LotUnsold | EpochEnded)
-    ]
+    events = [one for one in events_of(record) if isinstance(one, LotSold | LotUnsold | EpochEnded)]
+    told = [EPOCH if isinstance(event, EpochEnded) else LOT for event in events]
     scenes = Story(record, NAMES[: record.players], "en").scenes()
     assert [scene.milliseconds for scene in scenes] == [EPOCH, *told, EPOCH]
 
@@ -35,15 +36,8 @@ def test_each_lot_and_each_epoch_has_its_scene(name: str) -> None:
 def test_each_lot_is_shown_with_all_that_was_bid(name: str) -> None:
     """The tiles are still for sale, everybody has decided, and the buyer leads."""
     record = recorded(name)
-    sales = [
-        event
-        for step in play_again(record, RA)
-        for event in step.events
-        if isinstance(event, LotSold | LotUnsold)
-    ]
-    lots = [
-        scene for scene in Story(record, NAMES[: record.players], "en").scenes() if scene.milliseconds == LOT
-    ]
+    sales = [one for one in events_of(record) if isinstance(one, LotSold | LotUnsold)]
+    lots = [one for one in Story(record, NAMES[: record.players], "en").scenes() if one.milliseconds == LOT]
     assert len(lots) == len(sales)
     for scene, sale in zip(lots, sales, strict=True):
         auction = scene.view.auction
@@ -56,9 +50,7 @@ def test_each_lot_is_shown_with_all_that_was_bid(name: str) -> None:
 def test_epochs_end_with_what_was_scored() -> None:
     """At each end the tiles lie there that brought the points, and the fame is the new one."""
     *_, last = play_again(recorded("four"), RA)
-    scenes = [
-        scene for scene in Story(recorded("four"), NAMES[:4], "en").scenes() if scene.milliseconds == EPOCH
-    ]
+    scenes = [one for one in Story(recorded("four"), NAMES[:4], "en").scenes() if one.milliseconds == EPOCH]
     for scene, score in zip(scenes[1:-1], last.state.scores, strict=True):
         assert tuple(player.tiles for player in scene.view.players) == score.tiles
         assert tuple(player.fame for player in scene.view.players) == score.fame

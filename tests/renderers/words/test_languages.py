@@ -1,5 +1,6 @@
 """What the languages say, and that it can be drawn; `bot/words/` has the laws of all texts."""
 
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -9,12 +10,7 @@ from renderers import words
 from renderers.canvas.lettering import DRAWN_AS
 from renderers.fonts import CHARACTERS
 from renderers.ra.labels import tile_label, tile_name
-from tests.renderers.languages import (
-    LANGUAGES,
-    Messages,
-    is_tidy,
-    needed_values,
-)
+from tests.renderers.languages import LANGUAGES, Messages, is_tidy, needed_values
 
 NUMBERS = (0, 1, 2, 5, 21)
 TILE_LISTS = {"tiles", "lost", "gods"}
@@ -58,13 +54,8 @@ def test_every_text_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_words_can_be_drawn(language: str) -> None:
     """Every letter and sign of a language's texts is in all faces."""
-    signs = {
-        sign
-        for message in MESSAGES[language].values()
-        for literal in message.literals
-        for sign in literal.translate(DRAWN_AS)
-    }
-    assert signs - {"\n"} <= CHARACTERS
+    literals = "".join(chain.from_iterable(message.literals for message in MESSAGES[language].values()))
+    assert set(literals.translate(DRAWN_AS)) - {"\n"} <= CHARACTERS
 
 
 def test_tiles_have_their_cases() -> None:
@@ -76,17 +67,12 @@ def test_tiles_have_their_cases() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "count", "said"),
+    ("language", "said"),
     [
-        ("ru", 1, "1 фараон"),
-        ("ru", 3, "3 фараона"),
-        ("ru", 5, "5 фараонов"),
-        ("ru", 11, "11 фараонов"),
-        ("ru", 21, "21 фараон"),
-        ("es", 1, "1 faraón"),
-        ("es", 0, "0 faraones"),
+        *(("ru", said) for said in ("1 фараон", "3 фараона", "5 фараонов", "11 фараонов", "21 фараон")),
+        *(("es", said) for said in ("1 faraón", "0 faraones")),
     ],
 )
-def test_words_agree_with_numbers(language: str, count: int, said: str) -> None:
+def test_words_agree_with_numbers(language: str, said: str) -> None:
     """The form of a word follows the number before it."""
-    assert words.text(language, "text-pharaohs", count=count) == said
+    assert words.text(language, "text-pharaohs", count=int(said.split(maxsplit=1)[0])) == said

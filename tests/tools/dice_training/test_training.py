@@ -52,6 +52,4 @@ def test_networks_grow_by_a_seat(players: int) -> None:
     """They have the shape of new ones for one more player."""
     chance = np.random.default_rng(1)
     grown, new = grow(new_layers(players, chance)), new_layers(players + 1, chance)
-    assert {name: layer.shape for name, layer in grown.items()} == {
-        name: layer.shape for name, layer in new.items()
-    }
+    assert {key: one.shape for key, one in grown.items()} == {key: one.shape for key, one in new.items()}

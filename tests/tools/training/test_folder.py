@@ -61,9 +61,8 @@ def test_a_folder_of_another_run_is_refused(options: tuple[str, str], tmp_path: 
     begin(tmp_path)
     name, asked = options
     kept = {"--players": 2, "--seed": 1}[name]
-    assert f"holds a run with {name} {kept}, not {asked}. Name another --folder" in refused(
-        tmp_path, *options
-    )
+    told = refused(tmp_path, *options)
+    assert f"holds a run with {name} {kept}, not {asked}. Name another --folder" in told
 
 
 def test_a_network_of_another_size_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

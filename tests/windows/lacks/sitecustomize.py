@@ -155,16 +155,8 @@ def unlink(path: Any, **options: Any) -> None:
 
 
 def _take_away() -> None:
-    instead = {
-        "kill": kill,
-        "open": open_,
-        "read": read,
-        "fsync": fsync,
-        "rename": rename,
-        "unlink": unlink,
-        "remove": unlink,
-    }
-    for name, function in instead.items():
+    instead = {one.__name__.rstrip("_"): one for one in (kill, open_, read, fsync, rename, unlink)}
+    for name, function in {**instead, "remove": unlink}.items():
         setattr(os, name, function)
     shutil._use_fd_functions = False  # type: ignore[attr-defined]  # that way opens folders
     loop = asyncio.SelectorEventLoop

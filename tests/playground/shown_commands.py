@@ -1,4 +1,4 @@
-"""A small discord.py bot with one of everything that the page can show."""
+"""Commands of the example bot, with one of everything that the page can show."""
 
 from datetime import timedelta
 from io import BytesIO
@@ -31,40 +31,10 @@ class Buttons(ui.View):
         custom_id="tiles",
         min_values=2,
         max_values=3,
-        options=[
-            discord.SelectOption(label=name, description="a tile")
-            for name in ("Nile", "Flood", "Gold", "Art")
-        ],
+        options=[discord.SelectOption(label=name) for name in ("Nile", "Flood", "Gold", "Art")],
     )
     async def tiles(self, interaction: discord.Interaction, select: ui.Select["Buttons"]) -> None:
         await interaction.response.send_message(f"tiles: {', '.join(select.values)}")
-
-
-class Form(ui.Modal, title="A form"):
-    """A field of every kind."""
-
-    name: ui.Label["Form"] = ui.Label(text="Name", component=ui.TextInput(max_length=20))
-    extras: ui.Label["Form"] = ui.Label(
-        text="Extras",
-        component=ui.CheckboxGroup(
-            required=False,
-            options=[
-                discord.CheckboxGroupOption(label=extra, value=extra.lower()) for extra in ("Hidden", "Short")
-            ],
-        ),
-    )
-    god: ui.Label["Form"] = ui.Label(
-        text="God",
-        component=ui.Select(options=[discord.SelectOption(label=god) for god in ("Horus", "Seth")]),
-    )
-
-    async def on_submit(self, interaction: discord.Interaction) -> None:
-        parts = (self.name, self.extras, self.god)
-        said = [
-            getattr(part.component, "values", None) or getattr(part.component, "value", None)
-            for part in parts
-        ]
-        await interaction.response.send_message(f"form: {said}")
 
 
 def png() -> BytesIO:
@@ -74,40 +44,27 @@ def png() -> BytesIO:
     return data
 
 
-def picture(description: str | None = None) -> discord.File:
-    return discord.File(png(), "tile.png", description=description)
+show = app_commands.Group(name="show", description="Things the page can show")
 
 
-group = app_commands.Group(name="show", description="Things the page can show")
-
-
-@group.command(description="One of each button and select")
+@show.command(description="One of each button and select")
 async def buttons(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("press something", view=Buttons())
 
 
-@group.command(description="Calls somebody")
+@show.command(description="Calls somebody")
 async def turn(interaction: discord.Interaction, whom: discord.Member) -> None:
     await interaction.response.send_message(f"{whom.mention}, your turn")
 
 
-@group.command(description="Takes a short text")
-async def short(interaction: discord.Interaction, text: app_commands.Range[str, 1, 5]) -> None:
-    await interaction.response.send_message(f"{interaction.locale}: {text}")
-
-
-@group.command(description="Opens a form")
-async def form(interaction: discord.Interaction) -> None:
-    await interaction.response.send_modal(Form())
-
-
-@group.command(description="A picture and an edit")
+@show.command(description="A picture and an edit")
 async def album(interaction: discord.Interaction) -> None:
-    await interaction.response.send_message("old", file=picture(description="a black tile"))
+    tile = discord.File(png(), "tile.png", description="a black tile")
+    await interaction.response.send_message("old", file=tile)
     await interaction.edit_original_response(content="new")
 
 
-@group.command(description="Bids a sun")
+@show.command(description="Bids a sun")
 @app_commands.describe(sun="Which sun", times="How often", loud="Aloud")
 async def bid(
     interaction: discord.Interaction, sun: str, times: app_commands.Range[int, 1, 3], loud: bool = False
@@ -116,19 +73,12 @@ async def bid(
 
 
 @bid.autocomplete("sun")
-async def suns(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    return [
-        app_commands.Choice(name=f"Sun {sun}", value=sun) for sun in SUNS if current.lower() in f"sun {sun}"
-    ]
+async def suns(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    found = [sun for sun in SUNS if typed.lower() in f"sun {sun}"]
+    return [app_commands.Choice(name=f"Sun {sun}", value=sun) for sun in found]
 
 
-@group.command(description="Reads a file")
-async def file(interaction: discord.Interaction, record: discord.Attachment, loud: bool = False) -> None:
-    data = await record.read()
-    await interaction.response.send_message(f"{record.filename}: {data.decode()}, loud: {loud}")
-
-
-@group.command(description="Opens a thread and calls somebody there")
+@show.command(description="Opens a thread and calls somebody there")
 async def call(interaction: discord.Interaction, whom: discord.Member) -> None:
     await interaction.response.send_message("calling")
     assert isinstance(interaction.channel, discord.TextChannel)
@@ -136,13 +86,13 @@ async def call(interaction: discord.Interaction, whom: discord.Member) -> None:
     await thread.send(f"{whom.mention}, your turn")
 
 
-@group.command(description="A moment in the future")
+@show.command(description="A moment in the future")
 async def soon(interaction: discord.Interaction) -> None:
     moment = discord.utils.utcnow() + timedelta(days=2, hours=1)
     await interaction.response.send_message(f"until {discord.utils.format_dt(moment, 'R')}")
 
 
-@group.command(description="A picture among the words")
+@show.command(description="A picture among the words")
 async def sun(interaction: discord.Interaction) -> None:
     emojis = await interaction.client.fetch_application_emojis()
     await interaction.response.send_message(f"the {emojis[0]} rises")
@@ -162,18 +112,3 @@ class Russian(app_commands.Translator):
         self, string: app_commands.locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes
     ) -> str | None:
         return "кнопки" if (string.message, locale) == ("buttons", discord.Locale.russian) else None
-
-
-class PageBot(discord.Client):
-    """Registers its emoji and commands, then answers interactions."""
-
-    def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True))
-        self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(group)
-        self.tree.add_command(manage)
-
-    async def setup_hook(self) -> None:
-        await self.create_application_emoji(name="ra_sun_13", image=png().read())
-        await self.tree.set_translator(Russian())
-        await self.tree.sync()
