@@ -12,8 +12,8 @@ SEED = 3
 class StackedDeck(Random):
     """Seeded randomness that puts the tiles named in `top` on top of every deck it shuffles."""
 
-    def __init__(self) -> None:
-        super().__init__(SEED)
+    def __init__(self, seed: int = SEED) -> None:
+        super().__init__(seed)
         self.top: tuple[str, ...] = ()
 
     def shuffle(self, x: Any) -> None:

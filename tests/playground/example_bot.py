@@ -78,6 +78,12 @@ class Options(discord.ui.Modal, title="Options"):
         await interaction.response.send_message(told, ephemeral=True)
 
 
+class Picking(discord.ui.View):
+    @discord.ui.select(cls=discord.ui.UserSelect, placeholder="Who", custom_id="who")
+    async def who(self, interaction: discord.Interaction, select: discord.ui.UserSelect["Picking"]) -> None:
+        await interaction.response.send_message(f"Picked {select.values[0].display_name}", ephemeral=True)
+
+
 class Asking(discord.ui.View):
     @discord.ui.button(label="Ask", custom_id="ask")
     async def ask(self, interaction: discord.Interaction, _: discord.ui.Button["Asking"]) -> None:
@@ -114,6 +120,10 @@ class Ra(app_commands.Group):
     @app_commands.command(description="Never answers")
     async def silent(self, _: discord.Interaction) -> None:
         await asyncio.sleep(0)
+
+    @app_commands.command(description="A select of users")
+    async def pick(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Pick", view=Picking())
 
     @app_commands.command(description="A form")
     async def ask(self, interaction: discord.Interaction) -> None:

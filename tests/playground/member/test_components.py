@@ -44,6 +44,14 @@ async def test_select_with_too_few_values_is_refused(anna: Member) -> None:
         await anna.select(await anna.wait_for_message(), "Tiles", "Nile")
 
 
+async def test_user_select_is_resolved(anna: Member, playground: Playground) -> None:
+    """The bot receives the members whom a user select chooses, with their names."""
+    await anna.slash("ra pick")
+    zoe = playground.world.named("zoe")
+    await anna.select(await anna.wait_for_message(), "Who", zoe.id)
+    assert (await anna.wait_for_private_answer())["content"] == "Picked *Zoë* @everyone"
+
+
 async def test_modal_with_text_and_select(anna: Member) -> None:
     """A modal is the answer to the click; it stays open while a text is too long, then the bot has it all."""
     await anna.slash("ra ask")
