@@ -317,7 +317,7 @@ def _lay_plot(card: Image.Image, scene: Scene) -> None:
     lay_strip(card, papyrus((right - left, bottom - top), "plain"), (left, top), "plain")
     epochs = len(scene.finishes[0].fame) - 1
     for epoch in range(epochs + 1):
-        size = 2, round(scene.y(0)) - top - PLOT_INSET[1] + 10
+        size = 2, bottom - PLOT_INSET[3] - top - PLOT_INSET[1] + 10
         fill(card, "#B99C5E", rounded(size, 0), at=(round(scene.x(epoch)), top + PLOT_INSET[1] - 6))
     for fame in scene.ticks():
         size, ink = (round(scene.x(epochs) - scene.x(0)), 2), "#C9AE78" if fame else "#8A6A2E"
