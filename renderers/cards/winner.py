@@ -26,7 +26,9 @@ from renderers.cards.sentences import NAME_ROOM_SUB_LINE
 from renderers.cards.winner_scene import (
     DISC,
     MEDAL,
+    PLATE_AIR,
     PLINTH_TOP,
+    RIM,
     SUN_X,
     Best,
     Finish,
@@ -148,7 +150,8 @@ def _plates(scene: Scene) -> Iterator[Cell]:
             ink = "#7A1E0C" if count > 2 else colours.INK  # noqa: PLR2004  # a set
             at = left + wide / 2, top + high / 2
             words = Words(str(count), lettering.MONUMENT_SET, ink, at, wide - 6)
-            yield Cell((left + 3, top + 2, left + wide - 3, top + high - 2), (words,))
+            inner = left + RIM, top + RIM + PLATE_AIR, left + wide - RIM, top + high - RIM - PLATE_AIR
+            yield Cell(inner, (words,))
 
 
 def _plinth(names: Sequence[str], fame: int, locale: str) -> Iterator[Cell]:

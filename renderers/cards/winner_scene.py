@@ -49,9 +49,10 @@ BLOCKS = (
 """The stones under the statue from the top: half their width, their height and tone."""
 SPOTS = ((104, 1.75, 84), (62, 1.2, -8), (168, 1.2, -12), (228, 1.0, -14))
 """Where monuments stand on each side: from the edge, how large, and how far below the horizon."""
-PLATE = 50, 34
-WIDE_PLATE = 66, 34
+PLATE = 50, 40
+WIDE_PLATE = 66, 40
 """For numbers of two digits."""
+RIM, PLATE_AIR = 3, 2
 CARTOUCHE = 300, 66
 STANDINGS_LEFT, STANDINGS_TOP = 806, 118
 ROW_PITCHES = {2: 104, 3: 104, 4: 94, 5: 86}
@@ -248,7 +249,8 @@ def _lay_skyline(card: Image.Image, scene: Scene) -> None:
         if count > 1:
             where, size = plate_at((x, y), count)
             top = ("#FFF3B8", "#F0B92E") if count > 2 else ("#FFFBEA", "#E6D5A6")  # noqa: PLR2004
-            lay_plate(card, size, 17, top, "#7A1E0C" if count > 2 else "#6B4A1E", width=3, at=where)  # noqa: PLR2004
+            ink = "#7A1E0C" if count > 2 else "#6B4A1E"  # noqa: PLR2004
+            lay_plate(card, size, size[1] / 2, top, ink, width=RIM, at=where)
 
 
 def plate_at(foot: Point, count: int) -> tuple[Size, Size]:
@@ -317,7 +319,7 @@ def _lay_plot(card: Image.Image, scene: Scene) -> None:
     lay_strip(card, papyrus((right - left, bottom - top), "plain"), (left, top), "plain")
     epochs = len(scene.finishes[0].fame) - 1
     for epoch in range(epochs + 1):
-        size = 2, round(scene.y(0)) - top - PLOT_INSET[1] + 10
+        size = 2, bottom - PLOT_INSET[3] - top - PLOT_INSET[1] + 10
         fill(card, "#B99C5E", rounded(size, 0), at=(round(scene.x(epoch)), top + PLOT_INSET[1] - 6))
     for fame in scene.ticks():
         size, ink = (round(scene.x(epochs) - scene.x(0)), 2), "#C9AE78" if fame else "#8A6A2E"

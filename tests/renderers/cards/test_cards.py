@@ -124,6 +124,16 @@ def test_the_plot_of_a_winner_card_has_an_axis(most: int) -> None:
     assert most - ticks[-1] < ticks.step
 
 
+@pytest.mark.parametrize("least", [0, -30])
+def test_epochs_are_parted_down_to_their_numerals(least: int) -> None:
+    """The lines between the epochs of a winner card's plot end at its foot, also where fame fell below 0."""
+    finishes = tuple(winner_scene.Finish(seat, seat + 1, "#000000", (10, 9, 9, least)) for seat in range(2))
+    scene = winner_scene.Scene(finishes, (), (winner_scene.Best((0,), "+5"),) * 3, marker)
+    foot = scene.plot[3] - winner_scene.PLOT_INSET[3]
+    card = winner_scene.paint_winner(*scene)
+    assert {card.getpixel((round(scene.x(epoch)), foot - 3)) for epoch in (1, 2)} == {(0xB9, 0x9C, 0x5E)}
+
+
 @pytest.mark.parametrize("last", [(0,) * 5, (40, 3, 1, 0, 0), (20,) * 5, (9, 9, -30, -30, -31)])
 def test_figures_at_the_ends_of_lines_stand_apart(last: tuple[int, ...]) -> None:
     """No figure on the plot of a winner card hides another one, also where several end at the foot."""
