@@ -8,7 +8,7 @@ from random import Random
 from typing import ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from engine.games import GAMES
-from engine.protocol import ActionT, EventT_co, Game, OptionsT, SetupT, StateT, ViewT_co
+from engine.protocol import ActionT, EventT_co, Game, OptionsT, Outcome, SetupT, StateT, ViewT_co
 from engine.record import Record
 
 Kind = TypeVar("Kind")
@@ -72,11 +72,17 @@ class AnyRandomGame(ABC, Generic[OptionsT, SetupT, StateT, ActionT, EventT_co, V
         return [self.rules.view(state, None) for state in self.positions]
 
     @property
+    def result(self) -> Outcome:
+        """How it ended."""
+        result = self.rules.outcome(self.moves[-1].after)
+        assert result
+        return result
+
+    @property
     def record(self) -> Record:
         """Its record, without a seal."""
         moves = tuple((self.rules.to_act(move.before) or 0, str(move.action)) for move in self.moves)
-        result = self.rules.outcome(self.moves[-1].after)
-        return Record(self.key, self.players, self.options, self.setup, moves, result)
+        return Record(self.key, self.players, self.options, self.setup, moves, self.result)
 
     def some_positions(self, number: int = 25) -> list[StateT]:
         """A sample of the positions, in order, and the last one."""

@@ -57,9 +57,7 @@ def test_without_the_files_of_linux_threads_compute(tmp_path: Path) -> None:
     assert where_to_compute(tmp_path) == ("threads", "4 cores, and nobody says how much memory is left")
 
 
-def test_where_processes_share_no_locks_threads_compute(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_no_locks_are_shared_threads_compute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A system that has no semaphores, as a container without shared memory, keeps no bot from starting."""
 
     def fail() -> None:

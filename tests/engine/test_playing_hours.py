@@ -59,7 +59,7 @@ def test_a_time_limit_ends_once_its_amount_has_passed_in_the_hours(
 
 
 @given(hours, instants, amounts, amounts)
-def test_a_time_limit_may_come_in_parts(
+def test_time_limits_come_in_parts(
     hours: Hours, start: datetime, first: timedelta, second: timedelta
 ) -> None:
     """To stop a clock and let it go on makes no difference: no moment counts twice, none is lost."""
@@ -118,9 +118,8 @@ def test_without_hours_all_time_counts(start: datetime, amount: timedelta) -> No
 def test_summer_time(begin: str, end: str, counted: int) -> None:
     """The hours of a night are fewer where summer time begins in it, and more where it ends."""
     night = Hours("Europe/Berlin", 22, 8)
-    assert between(night, local(begin) - timedelta(hours=9), local(end) + timedelta(hours=9)) == timedelta(
-        hours=counted
-    )
+    rest = timedelta(hours=9)
+    assert between(night, local(begin) - rest, local(end) + rest) == timedelta(hours=counted)
 
 
 def test_hours_that_begin_or_end_where_the_clock_is_set() -> None:

@@ -18,9 +18,9 @@ FINISHED = RandomGame(3, RA.read_options(3, {}), seed=1, patience=0.5).record
 DATA = json.loads(dumps(FINISHED))
 
 
-def write(**changes: Any) -> str:
-    """The finished game as JSON, with some values changed; None removes a key."""
-    return json.dumps({key: value for key, value in {**DATA, **changes}.items() if value is not None})
+def write(data: dict[str, Any] = DATA, **changes: Any) -> str:
+    """A finished game as JSON, with some values changed; None removes a key."""
+    return json.dumps({key: value for key, value in {**data, **changes}.items() if value is not None})
 
 
 @in_games()
@@ -151,18 +151,13 @@ def test_a_result_that_differs_is_refused(key: str) -> None:
 DICE = json.loads((Path(__file__).parent / "dice" / "playthroughs" / "two_players.json").read_bytes())
 
 
-def write_dice(**changes: Any) -> str:
-    """A finished dice game as JSON, with some values changed."""
-    return json.dumps({**DICE, **changes})
-
-
 def dice_setup(faces: list[str]) -> dict[str, Any]:
     return {**DICE["setup"], "faces": faces}
 
 
 def test_a_dice_record_holds_the_faces_used() -> None:
     """The record of a dice game lists all faces rolled, and is written as it was read."""
-    record = loads(write_dice())
+    record = loads(write(DICE))
     assert json.loads(dumps(record)) == DICE
     *_, last = replay(record, DICE_GAME)
     assert last.state.rolled == len(DICE["setup"]["faces"])
@@ -171,28 +166,26 @@ def test_a_dice_record_holds_the_faces_used() -> None:
 @pytest.mark.parametrize("length", [0, 1, 40])
 def test_an_unfinished_dice_game_holds_no_faces_to_come(length: int) -> None:
     """After any number of moves, a record needs only the faces rolled so far, the first roll included."""
-    state = DICE_GAME.new_game(2, loads(write_dice()).options, loads(write_dice()).setup)
-    for step in list(replay(loads(write_dice()), DICE_GAME))[:length]:
+    record = loads(write(DICE))
+    state = DICE_GAME.new_game(2, record.options, record.setup)
+    for step in list(replay(record, DICE_GAME))[:length]:
         state = step.state
-    changes = {"moves": DICE["moves"][:length], "result": None}
-    enough = {"setup": dice_setup(DICE["setup"]["faces"][: state.rolled])}
-    text = json.dumps(
-        {key: value for key, value in {**DICE, **changes, **enough}.items() if value is not None}
-    )
+    enough = dice_setup(DICE["setup"]["faces"][: state.rolled])
+    text = write(DICE, moves=DICE["moves"][:length], result=None, setup=enough)
     assert len(list(replay(loads(text)))) == length
 
 
 def test_missing_faces_name_the_move_that_needs_them() -> None:
     """If no face is left for a die, the error names the move that rolls it and the rule."""
     number = next(n for n, (_, text) in enumerate(DICE["moves"], start=1) if text.startswith("reroll"))
-    short = loads(write_dice(setup=dice_setup(DICE["setup"]["faces"][:5])))
+    short = loads(write(DICE, setup=dice_setup(DICE["setup"]["faces"][:5])))
     with pytest.raises(RecordError, match=rf"^Move {number}, 'reroll .* The set-up has only 5 .*\[D3\]$"):
         list(replay(short))
 
 
 def test_surplus_faces_are_refused_after_the_last_move() -> None:
     """Faces that nobody rolled are an error, raised after the last move."""
-    long = loads(write_dice(setup=dice_setup([*DICE["setup"]["faces"], "sun"])))
+    long = loads(write(DICE, setup=dice_setup([*DICE["setup"]["faces"], "sun"])))
     number = len(DICE["moves"])
     with pytest.raises(RecordError, match=rf"^After move {number} the set-up holds more than"):
         list(replay(long))

@@ -52,9 +52,7 @@ def random_game(seed: int) -> RandomGame:
     """Any game; about half of its options have their defaults."""
     random = Random(f"game {seed}")
     players = random.randint(MIN_PLAYERS, MAX_PLAYERS)
-    chosen = {
-        name: random.choice(choices) for name, choices in OPTION_CHOICES.items() if random.random() < 0.5
-    }
+    chosen = {name: random.choice(of) for name, of in OPTION_CHOICES.items() if random.random() < 0.5}
     return RandomGame(players, read_options(players, chosen), seed, random.choice(sorted(WANTED)))
 
 

@@ -4,7 +4,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from engine.dice import computer_view, legal_actions, outcome, to_act, used_setup, view
+from engine.dice import computer_view, legal_actions, to_act, used_setup, view
 from engine.dice.faces import Face
 from engine.dice.options import Options
 from engine.dice.player import Player
@@ -60,9 +60,7 @@ def test_places_are_shown_at_the_end(game: RandomGame) -> None:
     """Only the view of a finished game has the places (D10)."""
     *running, last = game.some_positions(12)
     assert {view(state, None).places for state in running} == {None}
-    result = outcome(last)
-    assert result
-    assert view(last, None).places == result.places
+    assert view(last, None).places == game.result.places
 
 
 def test_a_view_has_the_measures_of_the_board() -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from engine import dice, ra
 from engine.players import computer_specs, make_computer, reason_of
-from engine.players.specs import RandomComputer
 from engine.simulate import Plan, play_all, standings
 from tests.engine.dice.random_games import RandomGame as DiceGame
 from tests.engine.dice.random_games import some_games
@@ -62,15 +61,8 @@ def test_in_the_dice_game_they_choose_what_is_legal(game: DiceGame, spec: str) -
         repeated("dice", "master", ["greedy"] * 3, 2, 0.3),
     ],
 )
-def test_each_level_beats_those_below(
-    game: str, better: str, others: list[str], games: int, share: float
-) -> None:
+def test_each_level_beats_lower(game: str, better: str, others: list[str], games: int, share: float) -> None:
     """The better level wins more than this share of a few games; in the long run it wins more than that."""
     plan = Plan(game, (better, *others), games, "strength")
     best, *_ = standings(plan.specs, play_all(plan))
     assert best.win_share > share
-
-
-def test_random_gives_no_reasons() -> None:
-    """A computer without a `reason` gives none."""
-    assert reason_of(RandomComputer(Random(1))) is None

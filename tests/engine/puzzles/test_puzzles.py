@@ -210,9 +210,8 @@ def test_rare_solutions_are_chosen_as_often_as_common_ones() -> None:
 
 def test_an_answer_may_name_things_in_any_order() -> None:
     """Only the best action is right."""
-    puzzle = next(
-        one for one in shipped_puzzles() if one.kind == "discard" and len(set(one.best.split())) > 2
-    )
+    discards = (puzzle for puzzle in shipped_puzzles() if puzzle.kind == "discard")
+    puzzle = next(puzzle for puzzle in discards if len(set(puzzle.best.split())) > 2)
     verb, *tiles = puzzle.best.split()
     assert judge_answer(puzzle, " ".join([verb, *reversed(tiles)])) == (puzzle.best, True)
     for action, _ in islice(puzzle.shares, 1, 4):

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from engine.ra import legal_actions, outcome, to_act
+from engine.ra import legal_actions, to_act
 from engine.ra.actions import DRAW, INVOKE
 from engine.ra.events import AuctionStarted, EpochEnd, EpochEnded, LotUnsold
 from engine.ra.state import AuctionKind, State
@@ -43,10 +43,7 @@ def test_events_tell_the_whole_game(game: RandomGame) -> None:
 @in_games(50)
 def test_nobody_shares_a_place(game: RandomGame) -> None:
     """Where fame is equal the higher sun decides, so all places differ (R10)."""
-    *_, last = game.positions
-    result = outcome(last)
-    assert result
-    assert sorted(result.places) == list(range(1, game.players + 1))
+    assert sorted(game.result.places) == list(range(1, game.players + 1))
 
 
 @in_games(50)

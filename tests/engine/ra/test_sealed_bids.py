@@ -53,9 +53,7 @@ def answered_auctions(draw: st.DrawFn) -> tuple[State, dict[int, BidPlan]]:
 
 
 @given(answered_auctions())
-def test_nobody_is_awaited_whose_decision_makes_no_difference(
-    found: tuple[State, dict[int, BidPlan]],
-) -> None:
+def test_nobody_is_awaited_whose_decision_changes_nothing(found: tuple[State, dict[int, BidPlan]]) -> None:
     """Once nobody is awaited, the bidding goes one way, whatever those do who have not answered."""
     state, answers = found
     different = set(map(repr, ends(state, answers)))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from engine.ra import apply, computer_view, outcome, view
+from engine.ra import apply, computer_view, view
 from engine.ra.actions import DRAW
 from engine.ra.scoring import score_pharaohs, score_suns, score_tiles
 from engine.ra.state import EPOCHS, State
@@ -57,9 +57,7 @@ def test_own_fame_is_shown(game: RandomGame) -> None:
             assert [one.fame for one in known] == [one.fame for one in state.players]
             shown = view(state, seat)
             assert shown.players[seat].fame == player.fame
-            assert [epoch.fame[seat] for epoch in shown.epochs] == [
-                score.fame[seat] for score in state.scores
-            ]
+            assert [one.fame[seat] for one in shown.epochs] == [one.fame[seat] for one in state.scores]
 
 
 @in_games(hidden_scores=False)
@@ -73,9 +71,7 @@ def test_open_fame_is_shown_to_all(game: RandomGame) -> None:
 @in_games(hidden_scores=True)
 def test_all_fame_is_open_at_the_end(game: RandomGame) -> None:
     """When the game is over, everybody sees all totals and the places (R2.3)."""
-    *_, last = game.some_positions()
-    result = outcome(last)
-    assert result
+    last, result = game.positions[-1], game.result
     for seat in viewers(last):
         shown = view(last, seat)
         assert tuple(player.fame for player in shown.players) == result.fame[-1]

@@ -145,9 +145,8 @@ def test_ties_share_a_rank(values: list[int], expected: str) -> None:
 def test_losable_kinds_are_those_of_the_legal_discards(game: RandomGame) -> None:
     """Of the losable kinds, the legal discards name exactly those that the player owns (R6.3)."""
     for state, shown in zip(game.positions, game.views, strict=True):
-        named = {
-            tile for action in legal_actions(state) if isinstance(action, Discard) for tile in action.tiles
-        }
+        legal = legal_actions(state)
+        named = {tile for action in legal if isinstance(action, Discard) for tile in action.tiles}
         owned = set(shown.players[shown.to_act].tiles) if shown.losses and shown.to_act is not None else set()
         assert shown.losable_kinds & owned == named
 

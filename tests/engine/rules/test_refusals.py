@@ -173,9 +173,7 @@ def test_every_reason_is_tested(game: str, module: ModuleType) -> None:
         ("dice", LOSING, 1, "ankhs", "D7.1"),
     ],
 )
-def test_an_action_of_another_seat_is_refused(
-    game: str, state: AnyState, to_act: int, text: str, rule: str
-) -> None:
+def test_actions_of_others_are_refused(game: str, state: AnyState, to_act: int, text: str, rule: str) -> None:
     """A seat that is not to act is refused, legal action or not, and the message names the seat to act."""
     with pytest.raises(NotYourTurnError, match=rf"Position: .* seat {to_act}.*\[{rule}\]$") as caught:
         play(GAMES[game], state, 1 - to_act, text)

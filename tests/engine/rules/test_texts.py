@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.dice import actions as dice
-from engine.dice.faces import COLOURS, Colour, Face
+from engine.dice.faces import COLOURS
 from engine.errors import MalformedActionError
 from engine.games import GAMES
 from engine.ra import actions as ra
-from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
+from engine.ra.tiles import CIVILIZATION, MONUMENTS
 
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
 
@@ -114,12 +114,3 @@ def test_a_message_does_not_repeat_a_long_text(game: str, start: str, rest: str)
     with pytest.raises(MalformedActionError) as caught:
         GAMES[game].parse_action(start + rest * 5000)
     assert len(str(caught.value)) < 200
-
-
-@pytest.mark.parametrize(
-    ("thing", "key"),
-    [(Tile.STEP_PYRAMID, "step_pyramid"), (Face.CIVILIZATION, "civilization"), (Colour.PURPLE, "purple")],
-)
-def test_the_text_of_a_thing_is_its_key(thing: object, key: str) -> None:
-    """A formatted tile, face or colour gives its key, as records and word files have it."""
-    assert f"{thing}" == key

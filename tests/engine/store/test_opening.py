@@ -170,9 +170,7 @@ async def test_a_damaged_database_is_refused(tmp_path: Path, damage: Callable[[P
 
 
 @pytest.mark.parametrize("table", ["moves", "alembic_version"])
-async def test_another_programs_database_is_not_touched(
-    database: Database, tmp_path: Path, table: str
-) -> None:
+async def test_anothers_database_is_not_touched(database: Database, tmp_path: Path, table: str) -> None:
     """Where another program has tables in the place of the bot's, the host reads it; nothing is changed."""
 
     def become_anothers(connection: Connection) -> None:

@@ -130,9 +130,7 @@ async def test_a_row_that_is_changed_elsewhere_is_waited_for(database: Database)
     await database.write(add_guild(1))
 
 
-async def test_work_that_never_comes_through_ends(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_work_prevented_every_time_ends(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     """Work that others prevent again and again runs a bounded number of times, and says why it failed."""
     monkeypatch.setattr(postgres, "MOST_ATTEMPTS", 4)
     await database.write(lambda c: execute(c, RAISE))

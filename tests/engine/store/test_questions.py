@@ -44,9 +44,8 @@ async def test_a_file_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest
 @pytest.mark.sqlite
 async def test_a_place_that_cannot_be_looked_at(tmp_path: Path) -> None:
     """What the system says of it is said, as of a folder that is closed to this user."""
-    assert "cannot be the database: File name too long." in await refusal_of(
-        f"sqlite:///{tmp_path}/{'a' * 300}"
-    )
+    said = await refusal_of(f"sqlite:///{tmp_path}/{'a' * 300}")
+    assert "cannot be the database: File name too long." in said
 
 
 @pytest.mark.sqlite

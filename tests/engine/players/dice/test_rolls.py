@@ -114,8 +114,7 @@ def test_sure_places_are_worth_what_they_score(places: tuple[int, ...]) -> None:
 
 def test_a_lead_is_worth_more_the_surer_it_is() -> None:
     """With two players, a lead is worth more than a tie, and the more the fewer turns are left."""
-    worths = [
-        expect_extremes((5, 3), FURTHEST_PHARAOH, LAST_PHARAOH, unsure)[0] for unsure in (9.0, 3.0, 1.0)
-    ]
+    unsure = (9.0, 3.0, 1.0)
+    worths = [expect_extremes((5, 3), FURTHEST_PHARAOH, LAST_PHARAOH, one)[0] for one in unsure]
     even = expect_extremes((3, 3), FURTHEST_PHARAOH, LAST_PHARAOH, 3.0)[0]
     assert even < worths[0] < worths[1] < worths[2] < FURTHEST_PHARAOH

@@ -79,9 +79,8 @@ def test_greedy_does_not_look_at_totals(game: RandomGame) -> None:
     """Greedy makes the same choice whether it sees totals or not."""
     for state in game.some_positions()[:-1]:
         actions, seat, computer = legal_actions(state), to_act(state), GreedyComputer()
-        assert computer.choose(view(state, seat), actions) == computer.choose(
-            computer_view(state, seat), actions
-        )
+        seen, known = view(state, seat), computer_view(state, seat)
+        assert computer.choose(seen, actions) == computer.choose(known, actions)
 
 
 def test_random_chooses_every_legal_action() -> None:

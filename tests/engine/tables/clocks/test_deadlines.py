@@ -252,9 +252,7 @@ async def test_an_outage_is_given_back_once(tables: Tables, others: Tables, cale
 
 
 @pytest.mark.parametrize("step", [timedelta(hours=2), timedelta(hours=-2)], ids=str)
-async def test_a_turn_just_after_the_clock_was_set(
-    tables: Tables, calendar: MovedCalendar, step: timedelta
-) -> None:
+async def test_a_turn_after_a_clock_was_set(tables: Tables, calendar: MovedCalendar, step: timedelta) -> None:
     """Its time is counted by the new clock before the step is noticed, and is not moved once more."""
     await announce(tables, await annas_turn(tables))
     calendar.forward(seconds=5)

@@ -92,9 +92,7 @@ async def test_a_memory_of_one_position_is_enough(
         assert await everything(tables, table.code) == await everything(others, table.code)
 
 
-async def test_the_position_unused_for_longest_is_dropped(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_position_unused_longest_goes(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where memory is full, a new position takes the place of the one that nobody used for longest."""
     monkeypatch.setattr(position_cache, "CAPACITY", 2)
     used, unused = [await start_game(tables) for _ in range(2)]

@@ -42,9 +42,8 @@ def make_older(older: Path, now: Path, revision: str) -> None:
         ).fetchall():
             if table != "alembic_version":
                 then = {name for (name,) in database.execute(COLUMNS, (table, "main"))}
-                names = ", ".join(
-                    name for (name,) in database.execute(COLUMNS, (table, "now")) if name in then
-                )
+                today = (name for (name,) in database.execute(COLUMNS, (table, "now")))
+                names = ", ".join(name for name in today if name in then)
                 copy = f"INSERT INTO main.{table} ({names}) SELECT {names} FROM now.{table}"  # noqa: S608  # own names
                 database.execute(copy)
 

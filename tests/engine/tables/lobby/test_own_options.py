@@ -49,9 +49,7 @@ async def test_changes_at_the_same_moment_all_count(tables: Tables) -> None:
 
     fame, gods = {"hidden_scores": False}, {"god_takes_disaster": "forbid"}
     changes = [partial(choose, given) for given in (fame, gods)]
-    await asyncio.gather(
-        *(tables.lobbies.change_options(table.code, ANNA.user_id, change) for change in changes)
-    )
+    await asyncio.gather(*(tables.lobbies.change_options(table.code, ANNA.user_id, one) for one in changes))
     assert (await tables.get(table.code)).options == fame | gods
 
 

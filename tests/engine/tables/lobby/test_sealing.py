@@ -62,9 +62,7 @@ def stored(tables: Tables, table: Table) -> Awaitable[tuple[str, Any]]:
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
-async def test_however_a_game_begins_it_is_sealed(
-    tables: Tables, way: Callable[[Tables], Awaitable[Table]]
-) -> None:
+async def test_every_beginning_is_sealed(tables: Tables, way: Callable[[Tables], Awaitable[Table]]) -> None:
     """There is one way to begin, whatever led there."""
     table = await way(tables)
     assert table.status is Status.RUNNING
@@ -92,9 +90,8 @@ async def test_the_record_holds_what_was_sealed(tables: Tables, game: str) -> No
     commitment, (nonce, chance) = await tables.views.commitment(table.code), await stored(tables, table)
     table = await play_on(tables, table)
     record = loads(dumps(await tables.views.record(table.code)))
-    assert [(move.seat, move.action) for move in await tables.views.log(table.code) if move.action] == list(
-        record.moves
-    )
+    log = await tables.views.log(table.code)
+    assert tuple((move.seat, move.action) for move in log if move.action) == record.moves
     assert record.seal
     assert (record.seal.nonce, record.seal.chance) == (nonce, chance)
     assert commitment == record.seal.commitment == await tables.views.commitment(table.code)

@@ -79,9 +79,7 @@ async def test_the_result_calls_a_lobby_whose_edit_is_on_its_way(tables: Tables)
     [lobby] = await tables.read(read_messages, LOBBY, code=table.code)
     await tables.messages.settled(lobby, Wait(Until.OVER))
     table = await play_on(tables, table)
-    await tables.announcements.announced(
-        table.code, Announcement(table.version, MessagePlace(200, 100), None)
-    )
+    await announce(tables, table)
     await tables.messages.settled(lobby, Wait())
     assert (LOBBY, table.code) in await tables.messages.subjects_due()
 

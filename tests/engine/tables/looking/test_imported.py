@@ -59,17 +59,12 @@ async def test_an_imported_game_is_that_of_its_record(tables: Tables, game: str)
     assert [moment.state for moment in moments[1:]] == [step.state for step in replay(record)]
 
 
-async def test_nobody_sits_there(tables: Tables) -> None:
-    """Its seats have no players, so there is no rematch, and nothing to play."""
+async def test_nobody_sits_there_and_it_counts_nowhere(tables: Tables) -> None:
+    """There is no rematch, nothing to play or to send, no result, and no place in lists of open tables."""
     table = await import_game(tables)
     assert {(seat.user_id, seat.computer, seat.name) for seat in table.seats} == {(None, None, "")}
     await raises(NotSeatedError, tables.lobbies.rematch(table.code, ANNA))
     await raises(NotRunningError, tables.play.act(table.code, table.version, 0, "draw"))
-
-
-async def test_it_counts_nowhere_and_nothing_is_due(tables: Tables) -> None:
-    """No results, no place in lists of open tables, no message to send."""
-    table = await import_game(tables)
     assert await rows(tables, "results") == 0
     assert await standings(tables, HERE.guild_id) == ()
     assert await tables.views.own_tables(ANNA.user_id) == []
@@ -143,7 +138,7 @@ async def test_only_a_finished_game_has_a_record(tables: Tables) -> None:
     await raises(NoSuchTableError, tables.views.record("NONE"))
 
 
-async def test_a_code_used_again_leads_to_the_new_game(
+async def test_a_code_used_again_leads_to_the_new_one(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is remembered of the game that had it before."""

@@ -59,9 +59,8 @@ async def test_found_by_the_beginning_of_a_code(tables: Tables) -> None:
     first = opened[0].code
     for typed in (first[:1], first[:2], first):
         expected = {table.code for table in opened if table.code.startswith(typed)}
-        assert expected == set(
-            codes(await tables.read(read_open_in_guild, guild_id=HERE.guild_id, prefix=typed))
-        )
+        found = await tables.read(read_open_in_guild, guild_id=HERE.guild_id, prefix=typed)
+        assert expected == {*codes(found)}
     for typed in ("%", "_", "'", "0"):
         assert await tables.read(read_open_in_guild, guild_id=HERE.guild_id, prefix=typed) == ()
 

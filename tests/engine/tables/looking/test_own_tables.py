@@ -73,9 +73,8 @@ async def test_since_when_a_table_waits(tables: Tables) -> None:
     assert own.since == table.started_at
     for _ in range(2):
         table = await act(tables, table, legal(await tables.views.look(table.code))[0])
-    await run_sql(
-        tables, "UPDATE moves SET at = '2026-01-02 03:04:05.000000' WHERE version = ?", table.version
-    )
+    last_move = "UPDATE moves SET at = '2026-01-02 03:04:05.000000' WHERE version = ?"
+    await run_sql(tables, last_move, table.version)
     own = (await tables.views.own_tables(ANNA.user_id))[0]
     assert (own.since.day, own.since.hour, own.since.tzinfo is not None) == (2, 3, True)
 

@@ -125,7 +125,7 @@ async def test_an_outage_of_a_shard_extends_its_clocks_alone(tables: Tables) -> 
 @pytest.mark.parametrize(
     ("last", "hours"), [({"1/3": 5}, 5), ({"1/3": 5, "0/3": 1}, 5), ({"1/3": 9, "": 4}, 4)]
 )
-async def test_a_stop_is_as_long_as_the_shard_was_away(
+async def test_a_stop_lasts_as_its_shard_was_away(
     tables: Tables, last: dict[str, float], hours: float
 ) -> None:
     """Since its own last heartbeat, or that of any shard if there was another number of them meanwhile."""

@@ -99,9 +99,7 @@ async def test_computers_of_two_processes(tables: Tables, others: Tables) -> Non
     """Where two processes let the same computers play, each move is made once, and both return the same."""
     table = await start_game(tables, 1, computers=("random", "random", "random"))
     for _ in range(8):
-        ends = await asyncio.gather(
-            tables.play.play_computers(table.code), others.play.play_computers(table.code)
-        )
+        ends = await asyncio.gather(*(one.play.play_computers(table.code) for one in (tables, others)))
         table = ends[0]
         assert table == await others.get(table.code)
         log = await others.views.log(table.code)

@@ -149,9 +149,7 @@ async def test_traces_are_wiped_once(tables: Tables, tmp_path: Path) -> None:
 
 
 @pytest.mark.sqlite
-async def test_what_is_deleted_meanwhile_is_wiped_next(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_goes_meanwhile_is_wiped_next(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the file is rewritten somebody else may have their data deleted."""
     compact = tables._repository.compact
 
@@ -240,9 +238,7 @@ async def test_running_games_go_on(tables: Tables, game: str) -> None:
     assert now.host_id in {BEN.user_id, CLEO.user_id}
     (seat,) = [seat for seat in now.seats if seat.user_id is None]
     assert (seat.name, seat.has_left, seat.decider) == ("", True, "regular")
-    assert [person.user_id for person in now.those_who_stay] == [
-        seat.user_id for seat in now.seats if seat.user_id
-    ]
+    assert now.those_who_stay == tuple(seat for seat in now.seats if seat.user_id)
 
     end = await play_with_computers(tables, now)
     assert end.status is Status.FINISHED
@@ -357,9 +353,7 @@ async def test_who_comes_back_is_a_beginner(tables: Tables) -> None:
             await tables.privacy.erase(ZED.user_id)
 
 
-async def test_what_is_played_meanwhile_is_erased_too(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_is_played_meanwhile_goes_too(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that begins and ends while the deletion waits for a lock loses the person, in memory too."""
     lobby = await tables.lobbies.open(HERE, ANNA, players_wanted=3)
     await tables.lobbies.join(lobby.code, ZED)
@@ -447,9 +441,8 @@ async def test_what_was_being_written_about_a_person_goes_too(tables: Tables, ot
 async def test_another_programs_memory_keeps_no_name(tables: Tables, others: Tables) -> None:
     """Of a finished game, and of a running one that they had left: what it shows and writes has no name."""
     finished = await play_on(tables, await game_with(tables, ANNA, CLEO, host=ANNA))
-    running = await tables.absences.leave_for_good(
-        (await game_with(tables, ANNA, CLEO, host=ANNA)).code, ZED.user_id
-    )
+    running = await game_with(tables, ANNA, CLEO, host=ANNA)
+    running = await tables.absences.leave_for_good(running.code, ZED.user_id)
     others = others.of_shard(Shard(0, 2))
     for table in (finished, running):
         assert ZED.name in str((await others.views.look(table.code)).table)  # now it is in its memory

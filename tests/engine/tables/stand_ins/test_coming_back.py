@@ -94,9 +94,7 @@ async def test_a_live_person_who_took_the_seat_back_starts_anew(tables: Tables) 
     assert anna_at(await tables.play.play_computers(over.code)).stand_in is None
 
 
-async def test_a_live_turn_ends_where_the_next_begins(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_live_turn_ends_where_the_next_is(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """In Ra the last player with suns has one turn after another: the stand-in plays only one of them."""
     over = await annas_turn(tables, pace="live")
     while "draw" not in legal(await tables.views.look(over.code)):

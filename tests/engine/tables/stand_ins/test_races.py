@@ -31,7 +31,7 @@ from tests.waiting import PATIENCE
 
 
 @either_game
-async def test_an_overtaken_thought_is_not_played(
+async def test_a_late_thought_is_not_played(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     """A computer's thought from before the person came back makes no move, even if they have left again."""
@@ -75,9 +75,8 @@ async def test_of_100_simultaneous_acts_and_hand_overs_one_is_applied(
     table = await annas_turn(tables, game=game)
     actions = legal(await tables.views.look(table.code))
     acts = [act(tables, table, chance.RANDOM.choice(actions)) for _ in range(90)]
-    hand_overs = [
-        tables.absences.hand_over(table.code, ANNA.user_id, version=table.version) for _ in range(10)
-    ]
+    version = table.version
+    hand_overs = [tables.absences.hand_over(table.code, ANNA.user_id, version=version) for _ in range(10)]
     calls = [*hand_overs, *acts] if hand_overs_first else [*acts, *hand_overs]
     answers = await asyncio.gather(*calls, return_exceptions=True)
     after = await tables.get(table.code)

@@ -90,9 +90,8 @@ async def test_uses_that_the_computer_made_stand(tables: Tables) -> None:
             await tables.play._play_computer(table.code)
             table = await tables.get(table.code)
             view = (await look_at_dice(tables, table.code)).view
-            used = bool(
-                view.phase is Phase.USING and view.uses and player_to_move(table).user_id == ANNA.user_id
-            )
+            is_annas = player_to_move(table).user_id == ANNA.user_id
+            used = bool(view.phase is Phase.USING and view.uses and is_annas)
     table = await tables.absences.give_back(table.code, ANNA.user_id)
     assert replace(view, stand_ins=frozenset()) == (await tables.views.look(table.code)).view
     await raises(NothingToUndoError, undo(tables, table))

@@ -56,9 +56,7 @@ def test_values_of_a_finished_game_are_its_result(game: RandomGame) -> None:
     assert row[0, EPOCH] == GAME_OVER
     values = value_rows(random_network(game.players), row)
     np.testing.assert_array_equal(values, final_values(row, game.players))
-    outcome = computer_view(last, None).places
-    assert outcome
-    assert values[0, outcome.index(1)] == values[0, : game.players].sum() == 1
+    assert values[0, game.result.places.index(1)] == values[0, : game.players].sum() == 1
     fame = [player.fame for player in last.players]
     np.testing.assert_allclose(values[0, game.players :] * 50, fame, rtol=1e-6)
 

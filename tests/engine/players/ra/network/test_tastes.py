@@ -151,9 +151,7 @@ def test_a_gambler_waits_for_a_larger_lot() -> None:
         ("miser", "draw", option("invoke", 0.4, (1, 9))),
     ],
 )
-def test_what_is_not_of_its_taste_a_character_does_not_say(
-    character: str, action: str, instead: Option
-) -> None:
+def test_no_character_says_what_is_not_of_its_taste(character: str, action: str, instead: Option) -> None:
     """No tiles to build with come at once, the lot is small, no sun of its own is saved."""
     assert TASTES[character].tell(SMALL_LOT, parse_action(action), instead) is None
 
