@@ -243,8 +243,8 @@ async def test_nobody_needs_a_server(night: GameNight) -> None:
     user, giza = night.world.add_user("omar", "Omar"), night.world.add_guild("Giza")
     night.world.installed.add(user.id)
     night.world.leave(night.world.bot, giza)
-    night.world.join(user, giza)
     async with night.playground.member("omar") as omar:
+        night.world.join(user, giza)
         omar.channel_id = night.world.add_channel("games", guild=giza).id
         for typed in ("ra new", "ra rules"):
             assert (await said_to(omar, omar.slash(typed))).startswith("I haven’t been added to this server")

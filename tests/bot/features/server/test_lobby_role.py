@@ -132,7 +132,7 @@ async def test_killed_around_the_lobby_message(killable_night: KillableNight, mo
     [table] = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
     table = await night.until_shown(table.code)
     assert TableWatcher(night, table.code).live_messages() == [str(table.message_id)]
-    await night.ben.click(await night.current_message(table.code, night.ben), "Join")
-    assert len((await night.table(table.code)).seats) == 2
     await night.open_lobby(players=3)
     assert [one.id for one in pings(night, role)] == [str(table.message_id)]
+    await night.ben.click(await night.current_message(table.code, night.ben), "Join")
+    assert len((await night.table(table.code)).seats) == 2
