@@ -16,6 +16,7 @@ from renderers.analysis import render_analysis
 from renderers.canvas.picture import Picture
 from renderers.games import RENDERERS, REPLAYS
 from renderers.words import SOURCE_LANGUAGE, language_for, languages
+from renderers.words.formats import and_list
 
 OutFolder = click.Path(file_okay=False, path_type=Path)
 OutFile = click.Path(dir_okay=False, writable=True, path_type=Path)
@@ -34,7 +35,8 @@ class RecordFirst(click.Group):
 def _offered(_: click.Context, __: click.Parameter, locale: str) -> str:
     """The locale, if there are words for it: in pictures, English would take their place unsaid."""
     if language_for(locale) == SOURCE_LANGUAGE and not locale.startswith(SOURCE_LANGUAGE):
-        raise click.BadParameter(f"there are no words in {locale!r}; there are {', '.join(languages())}.")
+        known = and_list(languages(), SOURCE_LANGUAGE)
+        raise click.BadParameter(f"there are no words in {locale!r}; only in {known}.")
     return locale
 
 

@@ -151,5 +151,9 @@ def _settle(output: Path | None, environment: dict[str, str], folder: str) -> No
         opened = os.open(output, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
         for stream in (sys.stdout, sys.stderr):
             os.dup2(opened, stream.fileno())
+        # Python asks only at its start whether a stream can seek.
+        sys.stdout, sys.stderr = (
+            os.fdopen(stream.fileno(), "w", buffering=1) for stream in (sys.stdout, sys.stderr)
+        )
     os.environ.clear()
     os.environ.update(environment)

@@ -76,7 +76,7 @@ def test_a_whole_game_becomes_an_animation(tmp_path: Path) -> None:
         (
             [RECORD, "--move", "1", "--locale", "de"],
             "",
-            "no words in 'de'; there are en, es",
+            "no words in 'de'; only in en, es",
         ),
         ([RECORD, "--move", "1", "-o", "no/such/folder.png"], "", "cannot be written"),
         (["gallery", "-o", RECORD / "gallery"], "", "cannot be made"),
