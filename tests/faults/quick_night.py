@@ -61,7 +61,7 @@ async def fail_meanwhile(
     seconds: float | None,
     faults: Faults,
 ) -> float:
-    """Let somebody act while a fault strikes, for so many seconds or until all is settled.
+    """Let somebody act while a fault strikes, for `seconds` or until all is settled.
 
     Returns when the failure ended: with its time or, of one that strikes so often, with its last strike.
     """

@@ -61,7 +61,7 @@ class Watch:
         return self._seen[mark:]
 
     async def next_change(self, seconds: float) -> None:
-        """Wait until something is shown, or for so many seconds."""
+        """Wait until something is shown, `seconds` at most."""
         self._changed.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):

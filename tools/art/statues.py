@@ -346,7 +346,7 @@ def _oryx() -> Drawing:
 
 
 DRAWINGS = {"oryx": _oryx, "owl": _owl, "elephant": _elephant, "baboon": _baboon, "frog": _frog}
-"""Functions, since so many curves take a while."""
+"""Functions, since their curves take a while."""
 
 
 def _crown_outlines() -> tuple[list[Point], list[Point], list[Point]]:

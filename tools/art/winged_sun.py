@@ -23,7 +23,7 @@ SIZES: dict[Tile, Size] = {
 }
 """How large each monument is in a window at the scale 1."""
 DENSE = frozenset({Tile.FORTRESS, Tile.STATUE, Tile.PALACE})
-"""Monuments with so many lines that these must be thin."""
+"""Monuments whose lines must be thin, since there are many."""
 DAY_TONES, NIGHT_TONES = ("#FFF8E4", "#E4B56C", "#5A3410"), ("#EDE8F6", "#A8A0CC", "#2A2756")
 GHOST = 0.86
 

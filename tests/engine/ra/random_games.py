@@ -45,7 +45,7 @@ class RandomGame(AnyRandomGame[Options, Setup, State, Action, Event, View]):
 
 
 def in_games(number: int = 25, **fixed: object) -> Callable[[Test], Test]:
-    """Let a test look at so many of this run's games."""
+    """Let a test look at this many of the run's games."""
 
     def decorate(test: Test) -> Test:
         return cast("Test", settings(max_examples=number)(given(game=random_games(**fixed))(test)))

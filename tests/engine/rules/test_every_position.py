@@ -17,7 +17,7 @@ from tests.engine.dice.random_games import random_game
 from tests.engine.ra.random_games import SEED, random_games
 
 MOST_NEARLY_MISSED = 30
-"""Of so many legal actions of a position, which may be hundreds, those near them are tried."""
+"""How many of a position's legal actions, which may be hundreds, are tried together with those near them."""
 colours = st.sampled_from(COLOURS)
 spaces = st.builds(dice.Space, colours, st.integers(0, 9))
 

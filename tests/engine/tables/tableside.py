@@ -45,7 +45,7 @@ def seat_to_move(table: Table) -> Seat:
 
 
 def user_after(table: Table, places: int = 1) -> int:
-    """The person who acts so many places after the player to move."""
+    """The person who acts this many places after the player to move."""
     user_id = table.seats[(seat_to_move(table) + places) % len(table.seats)].user_id
     assert user_id is not None
     return user_id
@@ -165,7 +165,7 @@ async def computers_turn(tables: Tables) -> Table:
 
 
 async def play_on(tables: Tables, table: Table, moves: int = 1000) -> Table:
-    """Random moves of all players, computers included, until the game ends or so many are made."""
+    """Random moves of all players, computers included, until the game ends or this many are made."""
     for _ in range(moves):
         if table.status is not Status.RUNNING:
             break

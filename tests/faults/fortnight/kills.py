@@ -72,7 +72,7 @@ class Kills:
         asyncio.get_running_loop().set_task_factory(_make_task)
 
     async def during(self, work: Coroutine[Any, Any, object], steps: int) -> bool:
-        """Let something happen; the bot dies after so many steps, if it comes that far.
+        """Let something happen; the bot dies after `steps`, if it comes that far.
 
         Returns whether it died: then what was to happen is broken off, as people have no answer.
         """

@@ -11,7 +11,7 @@ from tests.faults.fortnight.scene import Scene
 from tests.faults.kinds.disasters import Outage
 
 MOST_STEPS = 12
-"""After at most so many steps a bot dies that is to be killed: seldom does a press lead to more."""
+"""The latest step at which a bot dies that is to be killed: a press seldom leads to more."""
 
 
 class Outages:

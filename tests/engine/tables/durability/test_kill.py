@@ -32,7 +32,7 @@ class PlayerProcess:
         self.stdin, self.stdout = stdin, stdout
 
     def play_and_kill(self, life: float, *, may_open: bool) -> list[str]:
-        """Let a child play for so many seconds and kill it: its lines, all about accepted actions."""
+        """Let a child play for `life` seconds and kill it: its lines, all about accepted actions."""
         print("go", file=self.stdin)
         child = int(self.stdout.readline())
         if may_open:
