@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from engine.message import SHARED, Message
 from engine.ratings import PROVISIONAL_GAMES, START, Rating, RatingChange, rate
@@ -170,10 +170,9 @@ def read_answered(connection: Connection, guild_id: int, reader_id: int, day: da
     of_day = (puzzle_answers.c.guild_id == guild_id) & (puzzle_answers.c.day == day)
     answers = select(puzzle_answers.c.user_id, puzzle_answers.c.correct).where(of_day)
     rows = connection.execute(answers.order_by(puzzle_answers.c.user_id)).all()
-    who = select(puzzle_answers.c.user_id).where(of_day)
-    theirs = or_(blocks.c.user_id == reader_id, blocks.c.user_id.in_(who))
-    apart = set(connection.execute(select(blocks.c.fingerprint).where(theirs)).scalars())
     solvers = [user_id for user_id, correct in rows if correct]
+    theirs = select(blocks.c.fingerprint).where(blocks.c.user_id.in_([reader_id, *solvers]))
+    apart = set(connection.execute(theirs).scalars())
     named = (one for one in solvers if apart.isdisjoint({pair_of(one, reader_id), pair_of(reader_id, one)}))
     return Answered(len(rows), len(solvers), tuple(one for one in named if one != reader_id))
 
