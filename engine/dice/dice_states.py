@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from engine.dice.actions import PlaceCivilization, PlacePyramid, Use
 from engine.dice.faces import COLOURS, Colour, Face
+from engine.dice.placing import most_civilization, most_pyramids
 from engine.dice.rolling import free_dice
-from engine.dice.search import most_civilization, most_pyramids
 from engine.dice.state import Phase, RolledTurn, Turn
 from engine.dice.uses import (
     ANKHS_A_PAIR,

@@ -11,12 +11,12 @@ from engine.dice.faces import Colour, Face
 from engine.dice.harms import FULL_HARM, Harm, find_harm
 from engine.dice.options import Options, civilization_capacity, ra_steps
 from engine.dice.outcome import outcome
+from engine.dice.placing import most_civilization, most_pyramids
 from engine.dice.player import Player
 from engine.dice.rolling import free_dice
 from engine.dice.rules import legal_actions, to_act
 from engine.dice.scores import EpochScore, SeatScore
 from engine.dice.scoring import score_seat
-from engine.dice.search import most_civilization, most_pyramids
 from engine.dice.state import STARTING_FAME, Phase, State
 from engine.dice.suns import MOVING_SUNS, SUNS_FAME, SunEffect, count_suns, find_sun_effect
 from engine.dice.uses import ANKHS_A_PAIR, can_flood, civilization_colours, free_ankhs, steps_left

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 
-from engine.dice.actions import PlaceCivilization, PlacePyramid, Use
+from engine.dice.actions import PlaceCivilization, PlacePyramid
 from engine.dice.faces import Colour, Face
 from engine.dice.state import Turn
 from engine.dice.uses import (
@@ -14,9 +14,6 @@ from engine.dice.uses import (
     pyramid_rows,
     symbols_left,
 )
-
-Uses = tuple[Use, ...]
-"""Uses of one turn, in an order in which they are legal."""
 
 
 def most_civilization(state: Turn) -> int:
@@ -33,7 +30,7 @@ def most_pyramids(state: Turn) -> int:
     return next(n for n in range(affordable, -1, -1) if next(_pyramid_sets(state, n), None) is not None)
 
 
-def _pyramid_sets(state: Turn, count: int) -> Iterator[Uses]:
+def _pyramid_sets(state: Turn, count: int) -> Iterator[tuple[PlacePyramid, ...]]:
     """Each way to place `count` markers in different rows and columns.
 
     Only the first marker of a turn may go to a column where the player already has one (D6.3).
@@ -52,7 +49,7 @@ def _pyramid_sets(state: Turn, count: int) -> Iterator[Uses]:
             yield from ((place, *others) for place in in_own for others in later)
 
 
-def _in_different_columns(rows: Sequence[Iterable[PlacePyramid]]) -> Iterator[Uses]:
+def _in_different_columns(rows: Sequence[Iterable[PlacePyramid]]) -> Iterator[tuple[PlacePyramid, ...]]:
     """One marker in each row, no two in the same column."""
     for places in product(*rows):
         if len({place.space.column for place in places}) == len(places):
