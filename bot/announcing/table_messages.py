@@ -282,10 +282,8 @@ class TableMessages:
         if await in_private_thread(self._client, table):
             return post
         chosen = (await self._tables.guild_settings.of(table.guild_id)).role_id
-        if existing_role(self._client.get_guild(table.guild_id), chosen) is None:
-            return post
-        role_id = await self._tables.guild_settings.role_to_ping(table)
-        if role_id is None:
+        role_id = existing_role(self._client.get_guild(table.guild_id), chosen)
+        if role_id is None or not await self._tables.guild_settings.may_ping_role(table):
             return post
         words = text(table.locale, "server-new-lobby", role=f"<@&{role_id}>")
         return replace(post, content=f"{words}\n{post.content}", pinged_role=role_id)

@@ -152,18 +152,13 @@ class GuildSettingsMemory(_Memory[GuildSettings]):
 
         return await self._write(guild_id, work)
 
-    async def role_to_ping(self, table: Table) -> int | None:
-        """The role that the first message of a lobby pings; None if it pings none.
+    async def may_ping_role(self, table: Table) -> bool:
+        """Whether the first message of a lobby may ping the server's role; if so, it is noted that it does.
 
-        That it does is noted before it is sent, under its table: so a role is pinged once an hour at most,
+        It is noted under the table before the message is sent: so the role is pinged once an hour at most,
         and a message that has to be sent again pings it still.
         """
-        role_id = (await self.of(table.guild_id)).role_id
-        if role_id is None:
-            return None
-        now = calendar.now()
-        claimed = await self._repository.write(claim_ping, table.guild_id, table.code, now)
-        return role_id if claimed else None
+        return await self._repository.write(claim_ping, table.guild_id, table.code, calendar.now())
 
     async def role_not_pinged(self, table: Table) -> None:
         """Let other lobbies ping the role: Discord has refused the message of this one."""

@@ -23,6 +23,7 @@ from engine.tables import (
     Tables,
     imports,
 )
+from tests.engine.sealed_games import sealed_game
 from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, raises, standings, start_game
 from tests.moved_calendar import MovedCalendar
 
@@ -32,6 +33,7 @@ FILES = {
     "dice": FOLDER / "dice/playthroughs/three_players.json",
 }
 RECORDS = {game: read_finished_game(file.read_bytes()) for game, file in FILES.items()}
+RECORDS["sealed"] = sealed_game("ra")
 DIRECT = Place.in_direct_messages(777)
 
 
@@ -143,7 +145,7 @@ async def test_a_code_used_again_leads_to_the_new_one(
 ) -> None:
     """Nothing is remembered of the game that had it before."""
     monkeypatch.setattr(imports, "candidate_codes", lambda _: ["KKK"])
-    short, long = sorted(RECORDS, key=lambda game: len(RECORDS[game].moves))
+    short, *_, long = sorted(RECORDS, key=lambda game: len(RECORDS[game].moves))
     old = await import_game(tables, place=DIRECT, game=short)
     assert await tables.views.record(old.code) == RECORDS[short]
     await tables.privacy.erase(ANNA.user_id)
