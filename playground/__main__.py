@@ -43,7 +43,7 @@ LAST_PORT = 65535
 
 @asynccontextmanager
 async def opened(port: int, keeper: Keeper | None) -> AsyncIterator[Playground]:
-    """A playground at this port or, if it is taken, at the next free one.
+    """A playground at this port or, if it is taken or reserved, at the next one that can be opened.
 
     Raises `ClickException` if none can be opened.
     """
@@ -55,7 +55,7 @@ async def opened(port: int, keeper: Keeper | None) -> AsyncIterator[Playground]:
             except OSError:
                 continue
             if candidate != port:
-                click.echo(f"Port {port} is taken, so this is port {candidate}.")
+                click.echo(f"Port {port} cannot be opened, so this is port {candidate}.")
             yield playground
             return
         raise click.ClickException(f"No port from {port} to {candidates[-1]} can be opened.")

@@ -392,7 +392,7 @@ games-unseen = - { $code } ({ $game }): you have a seat there, but can’t see i
     [everywhere] {" "}in its server
    *[here] {""}
 }.
-games-place-gone = I can’t reach its channel any more. Use { COMMAND("ra board") } with table:{ $code } to show it in another one.
+games-place-gone = I can’t reach its channel any more. Use { COMMAND("ra board") } with table:{ $code } in another channel of that server to show it there.
 next-table = **Next: game { $table }**
 next-button = Show { $code } here
 next-passed = It’s no longer your turn in game { $code }: { $link }

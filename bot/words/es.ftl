@@ -395,7 +395,7 @@ games-unseen = - { $code } ({ $game }): tienes una plaza, pero ya no puedes ver 
     [everywhere] {" "}en su servidor
    *[here] {""}
 }.
-games-place-gone = Ya no puedo llegar a su canal. Usa { COMMAND("ra board") } con mesa:{ $code } para mostrarla en otro.
+games-place-gone = Ya no puedo llegar a su canal. Usa { COMMAND("ra board") } con mesa:{ $code } en otro canal de ese servidor para mostrarla allí.
 next-table = **Siguiente: partida { $table }**
 next-button = Mostrar { $code } aquí
 next-passed = Ya no te toca en la partida { $code }: { $link }

@@ -403,7 +403,7 @@ games-unseen = - { $code } ({ $game }): у вас там место, но кан
     [everywhere] {" "}на том сервере
    *[here] {""}
 }.
-games-place-gone = Канал больше недоступен. Показать стол в другом: { COMMAND("ra board") } стол:{ $code }.
+games-place-gone = Канал больше недоступен. Чтобы показать стол в другом канале того же сервера, введите там { COMMAND("ra board") } стол:{ $code }.
 next-table = **Дальше: партия { $table }**
 next-button = Показать { $code } здесь
 next-passed = В партии { $code } ходите уже не вы: { $link }

@@ -27,8 +27,10 @@ def review(
     """Judge the moves of a record, one at each step: a few milliseconds each, or tens as `champion`.
 
     `stood_in` are the numbers of the moves that a computer made for an absent player; what a seat does after
-    its player has left is known from the record. Raises `RecordError` for a record that cannot be replayed.
+    its player has left is known from the record. Raises `RecordError` for a record that cannot be replayed,
+    and, before anything is judged, if the game is not over.
     """
+    _outcome(record)
     rules, judge = GAMES[record.game], make_judge(record.game, level)
     before = begin(record)
     for step in replay(record):
@@ -42,11 +44,8 @@ def conclude(record: Record, moves: Iterable[JudgedMove], level: JudgeLevel = US
 
     Raises `RecordError` if the game is not over.
     """
-    judged, outcome = tuple(moves), record.result or _outcome(record)
-    if outcome is None:
-        raise RecordError("The game is not finished.")
     version = analysis_version(record.game, record.players, level)
-    return Analysis(record.game, record.players, version, judged, _result(outcome))
+    return Analysis(record.game, record.players, version, tuple(moves), _result(_outcome(record)))
 
 
 def rounded(shares: Sequence[float], left: Sequence[Seat]) -> Shares:
@@ -54,11 +53,15 @@ def rounded(shares: Sequence[float], left: Sequence[Seat]) -> Shares:
     return tuple(round(share, DIGITS) for share in shares_of_stayers(shares, left))
 
 
-def _outcome(record: Record) -> Outcome | None:
+def _outcome(record: Record) -> Outcome:
     state = begin(record)
-    for step in replay(record):
-        state = step.state
-    return GAMES[record.game].outcome(state)
+    if not record.result:
+        for step in replay(record):
+            state = step.state
+    outcome = record.result or GAMES[record.game].outcome(state)
+    if outcome is None:
+        raise RecordError("The game is not finished.")
+    return outcome
 
 
 def _result(outcome: Outcome) -> Shares:

@@ -120,7 +120,7 @@ async def test_a_table_whose_place_is_gone_has_no_link(night: GameNight, what: s
         await night.start_bot()
     answer = await games_of(night.ben)
 
-    how = f"Use /ra board with table:{code} to show it in another one."
+    how = f"Use /ra board with table:{code} in another channel of that server to show it there."
     assert f"I can’t reach its channel any more. {how}" in answer
     assert "https://" not in answer
 

@@ -12,7 +12,6 @@ from click.testing import CliRunner
 from engine.analysis import (
     Analysis,
     AnalysisError,
-    analyse,
     analysis_version,
     conclude,
     decision_at,
@@ -145,7 +144,7 @@ def test_what_all_others_gain_alike_names_nobody() -> None:
 
 
 def test_a_game_that_is_not_over_is_refused() -> None:
-    """An analysis says who won."""
+    """An analysis says who won; so no move is judged in vain."""
     record = record_of("two")
     before = record.moves[:50]
     state, rules = begin(record), GAMES["ra"]
@@ -153,7 +152,7 @@ def test_a_game_that_is_not_over_is_refused() -> None:
         state, _ = play(rules, state, *move)
     unfinished = replace(record, moves=before, setup=rules.used_setup(state), result=None)
     with pytest.raises(RecordError, match="not finished"):
-        analyse(unfinished)
+        next(review(unfinished))
 
 
 def test_what_is_no_analysis_is_refused() -> None:
