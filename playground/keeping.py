@@ -162,7 +162,7 @@ def _prepare(file: sqlite3.Connection, path: Path) -> None:
     try:
         file.execute("PRAGMA locking_mode = EXCLUSIVE")
         file.execute("PRAGMA journal_mode = WAL")
-        file.execute("PRAGMA synchronous = NORMAL")  # after a power cut, the bot posts anew what is missing
+        file.execute("PRAGMA synchronous = NORMAL")  # after a power cut, the bot posts again what is missing
         file.execute("BEGIN EXCLUSIVE")
         file.commit()
         (version,) = file.execute("PRAGMA user_version").fetchone()

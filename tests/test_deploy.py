@@ -57,7 +57,7 @@ def run(command: list[str], **how: Any) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
-def test_what_cannot_be_used_is_installed_anew(tmp_path: Path) -> None:
+def test_what_cannot_be_used_is_installed_again(tmp_path: Path) -> None:
     """Make takes no `.venv` for ready that is half made, or of a Python that an upgrade has replaced."""
     shutil.copy(ROOT / "Makefile", tmp_path)
     (tmp_path / "requirements.lock").touch()

@@ -110,7 +110,7 @@ def _values(option: Json) -> str:
 
 @click.command()
 def main() -> None:
-    """Write the list of commands in docs/commands.md anew."""
+    """Write the list of commands in docs/commands.md again."""
     page = PAGE.read_text(encoding="utf-8")
     PAGE.write_text(with_list(page, asyncio.run(registered_commands())), encoding="utf-8")
 

@@ -232,7 +232,7 @@ class Announcer:
             if moves:
                 here = replace(update.table, channel_id=reply.channel_id, thread_id=None, paused=False)
                 update = replace(update, table=here)
-            await self._messages.post_anew(update, reply, ping=moves or late, moves=moves)
+            await self._messages.post_again(update, reply, ping=moves or late, moves=moves)
             await self._renew_offer(table.code)
 
     async def tell_table(self, table: Table, post: Post, reply: Reply) -> tuple[int, int]:
@@ -289,7 +289,7 @@ class Announcer:
             async with self._alone(code):
                 update = await self._look_once_it_lasts(code)
                 if update.table.message_place == place:
-                    await self._messages.post_anew(update, None, ping=False)
+                    await self._messages.post_again(update, None, ping=False)
                     await self._renew_offer(code)
 
     # The time for a decision

@@ -71,11 +71,11 @@ def _told_by_lots(update: Update, lots: Message, new: MessagePlace) -> int | Non
     return until if until > table.message_since else None
 
 
-async def lots_place(tables: Tables, update: Update, *, anew: bool) -> MessagePlace | None:
+async def lots_place(tables: Tables, update: Update, *, again: bool) -> MessagePlace | None:
     """Where people out of suns read of every lot; None if all can bid, or there is no such message yet.
 
     That is the message that tells the lots, or the first one to become it: an earlier one that its edit still
-    awaits, or else the current one, if it is about to be replaced (`anew`).
+    awaits, or else the current one, if it is about to be replaced (`again`).
     """
     table = update.table
     if table.status is not Status.RUNNING or not names_out_of_suns(update):
@@ -85,7 +85,7 @@ async def lots_place(tables: Tables, update: Update, *, anew: bool) -> MessagePl
     waiting = [one for one in before if one.until is Until.CALLED and not one.state.get("folded")]
     for message in (*told, *waiting):
         return message.place
-    return table.message_place if anew and table.announced_seat is not None else None
+    return table.message_place if again and table.announced_seat is not None else None
 
 
 def _tells_enough(update: Update) -> bool:

@@ -89,7 +89,7 @@ class TableMessages:
         Returns whether this is done; else the message pressed shows the table, and it is due all the same.
         Raises `NotShownError`.
         """
-        # A score sheet must stand above the board, so after an epoch the board is posted anew.
+        # A score sheet must stand above the board, so after an epoch the board is posted again.
         is_edit = stays(update) and not scored_epochs(update)
         if is_edit and await self._edit(update, reply):
             return True
@@ -98,7 +98,7 @@ class TableMessages:
         if update.table.status is Status.RUNNING and update.table.announced_seat is None:
             update = replace(update, table=await self._threads.open(update.table))
         lobby = await self._end_lobby(update.table, reply)
-        await self.post_anew(update, reply, ping=not is_edit)
+        await self.post_again(update, reply, ping=not is_edit)
         with suppress(StoreUnavailableError):  # the outbox makes the same edit then
             await self._settle_lobby(update.table, lobby)
         await self._threads.say_why_not(update.table, reply)
@@ -193,7 +193,7 @@ class TableMessages:
             return await requests.count_after(self._client, *place, most=most) == most
         return False
 
-    async def post_anew(
+    async def post_again(
         self, update: Update, reply: Reply | None, *, ping: bool, moves: bool = False
     ) -> None:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
@@ -206,7 +206,7 @@ class TableMessages:
             update = await in_own_conversation(self._client, self._tables, update)
         table = update.table
         await self._post_sheets(update, reply)
-        update, clock = await self._completed(update, anew=True)
+        update, clock = await self._completed(update, again=True)
         asked = await self._tables.pings.asked_already(table, channel_of(table))
         mentioned = frozenset(await self._whom_to_mention(table)) - asked
         mentioned = await mentionable(self._client, table, mentioned)
@@ -303,7 +303,7 @@ class TableMessages:
             concerned = [user_id for user_id in concerned if user_id not in away]
         return await self._tables.settings.told_by_mention(concerned)
 
-    async def _completed(self, update: Update, *, anew: bool = False) -> tuple[Update, Deadline | None]:
+    async def _completed(self, update: Update, *, again: bool = False) -> tuple[Update, Deadline | None]:
         """Add the end of the time, what it teaches, a link, and the commitment if due.
 
         The link leads those without suns to the message that tells them the lots.
@@ -311,8 +311,8 @@ class TableMessages:
         table = update.table
         clock = await self._tables.deadlines.clock(table)
         teaches, explains_aim = await self._tables.views.teaching(table)
-        lots = await lots_place(self._tables, update, anew=anew)
-        if publishes_seal(table, anew=anew):
+        lots = await lots_place(self._tables, update, again=again)
+        if publishes_seal(table, again=again):
             update = replace(
                 update, commitment=await self._tables.views.commitment(table.code, table.version)
             )

@@ -2,7 +2,7 @@
 
 A press on the panel edits it; every other way to look, such as a slash command, opens one. Nothing is kept in
 memory: the custom_ids name the table, the version shown, the view and its page. Every press reads the table
-anew.
+again.
 """
 
 from collections.abc import Awaitable, Callable, Iterable

@@ -189,10 +189,10 @@ class RaBot(commands.AutoShardedBot):
         return await find_obstacle(self, table.guild_id, None, channel_of(table)) is None
 
     async def _settle_history(self) -> None:
-        """Show all open tables anew where Discord may show what this database does not know."""
+        """Show all open tables again where Discord may show what this database does not know."""
         histories = self.services.tables.histories
         if why := await histories.settle(self.application_id or 0):
-            log.warning("%s, so all open tables are shown anew", NEW_HISTORY[why])
+            log.warning("%s, so all open tables are shown again", NEW_HISTORY[why])
         histories.on_begin = self.services.announcer.look_around
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -358,9 +358,9 @@ async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
         try:
             await work()
         except LeaseLostError as error:
-            log.warning("What runs in the background starts anew: %s", error)
+            log.warning("What runs in the background starts again: %s", error)
         except Exception:
-            log.exception("What runs in the background has failed, and starts anew")
+            log.exception("What runs in the background has failed, and starts again")
         await asyncio.sleep(1)
 
 

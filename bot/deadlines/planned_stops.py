@@ -1,7 +1,7 @@
 """Planned stops of the bot: clocks stand still from the announced moment on, and live tables read of it.
 
 Everything follows from rows in the database, which `python -m bot announce-stop` writes too: a process that
-begins anew knows what was announced, and at which tables.
+begins again knows what was announced, and at which tables.
 """
 
 import asyncio

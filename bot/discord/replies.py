@@ -231,7 +231,7 @@ class Reply:
         return True
 
     async def in_place(self, post: Post) -> None:
-        """Show the person something in place of the private message whose control they used, or else anew.
+        """Show something in place of the private message whose control the person used, or else beside it.
 
         Raises `RequestRefusedError` or `DiscordUnavailableError`.
         """

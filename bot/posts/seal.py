@@ -14,14 +14,14 @@ def seal_words(table: Table, commitment: str, locale: str) -> str:
     return "\n".join(text(locale, key, code=table.code, commitment=commitment) for key in keys)
 
 
-def publishes_seal(table: Table, *, anew: bool) -> bool:
+def publishes_seal(table: Table, *, again: bool) -> bool:
     """Whether the message about to show a table publishes the commitment.
 
-    The first turn message does, as long as it is edited, and the result. `anew`: it will be a new message.
+    The first turn message does, as long as it is edited, and the result. `again`: it will be a new message.
     """
     if table.status is not Status.RUNNING:
         return table.status is Status.FINISHED
-    return table.announced_seat is None or (not anew and table.message_since == 0)
+    return table.announced_seat is None or (not again and table.message_since == 0)
 
 
 def seal_lines(update: Update) -> list[str]:

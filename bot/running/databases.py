@@ -11,7 +11,7 @@ from bot.running.lease import Lease
 from bot.words import text
 from engine.store import backups
 from engine.store.addresses import sqlite_file
-from engine.store.moving import begin_anew
+from engine.store.moving import begin_again
 from engine.store.postgres import is_meant, place_in
 from engine.store.witness import forget_lost
 from engine.tables import open_tables
@@ -68,9 +68,9 @@ async def restore(address: str, backup: Path) -> int:
     await asyncio.to_thread(forget_lost, path)
     async with open_tables(address, may_be_incomplete=True) as tables, Lease(tables) as lease:
         await lease.take()
-        # Until all is there, no bot begins anew in the place of what was lost.
+        # Until all is there, no bot starts over in the place of what was lost.
         named = os.fsencode(backup).decode(errors="replace")  # names of files need not be text
-        await tables.write(begin_anew, source=f"the backup {named}")
+        await tables.write(begin_again, source=f"the backup {named}")
         await asyncio.to_thread(backups.put_back, backup, address)
     async with open_tables(address) as tables:  # one of an older version is brought up to date
         await tables.histories.begin()

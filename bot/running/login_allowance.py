@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from discord.types.gateway import SessionStartLimit
 
 RESERVE = 100
-"""Logins that are left alone, until Discord counts anew."""
+"""Logins that are left alone, until Discord counts again."""
 LONGEST_WAIT = 600.0
 """Seconds until Discord is asked again, which may have raised the limit."""
 

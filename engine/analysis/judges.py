@@ -74,7 +74,7 @@ def make_judge(game: str, level: JudgeLevel = USUAL_JUDGE) -> Judge:
 
 
 REASONS = 3
-"""Raised when other reasons are given, so that analyses with the old ones are made anew when asked for."""
+"""Raised when other reasons are given, so that analyses with the old ones are made again when asked for."""
 
 
 def analysis_version(game: str, players: int, level: JudgeLevel = USUAL_JUDGE) -> str:

@@ -11,7 +11,7 @@ from engine.ra.turns import clockwise, finish_turn, next_on_turn, with_player
 
 # On Python 3.11, looking up a member of an enum takes as long as calling a function.
 _VOLUNTARY, _FORCED, _ = AuctionKind
-# These events have few different values; caching them takes a tenth of the time of making them anew.
+# These events have few different values; caching them takes a tenth of the time of making them again.
 _auction_started, _bid_made = cache(AuctionStarted), cache(BidMade)
 _passed = cache(partial(Passed, automatic=False))
 _passed_automatically = cache(partial(Passed, automatic=True))

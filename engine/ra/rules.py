@@ -20,7 +20,7 @@ _RA = Tile.RA
 # Without gods, `legal_actions` returns one of these without making a new tuple.
 _WITH_SPACE: tuple[Action, ...] = (DRAW, INVOKE)
 _ON_FULL_TRACK: tuple[Action, ...] = (INVOKE,)
-# These events have few different values; caching them takes a tenth of the time of making them anew.
+# These events have few different values; caching them takes a tenth of the time of making them again.
 _tile_drawn = cache(TileDrawn)
 
 

@@ -70,7 +70,7 @@ def _copy(source: Path, target: Path) -> None:
         closing(read_only(source, BUSY_TIMEOUT)) as old,
         closing(sqlite3.connect(target, timeout=BUSY_TIMEOUT)) as new,
     ):
-        # In one step: with several, each change of the database between them would begin the copy anew.
+        # In one step: with several, each change of the database between them would begin the copy again.
         old.backup(new, pages=-1)
         _check(new)
 

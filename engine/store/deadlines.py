@@ -27,7 +27,7 @@ from engine.deadline import Deadline, Kind, whole
 from engine.games import Seat
 from engine.playing_hours import Hours
 from engine.shard import WHOLE_BOT, Shard
-from engine.store.direct_messages import wait_anew
+from engine.store.direct_messages import wait_again
 from engine.store.notes import read_notes, write_note
 from engine.store.rows import delete_rows, have, is_at_table_of, is_in_shard, write_row
 from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, guilds, lobby_pings, pings, seats, tables
@@ -208,7 +208,7 @@ def _move_others(connection: Connection, now: datetime, jump: timedelta, shard: 
         connection.execute(moved.values(removed_at=guild.removed_at + jump))
     if shard.has_direct_messages:  # one of the shards is enough
         move_stops(connection, jump)
-    wait_anew(connection, now, shard)
+    wait_again(connection, now, shard)
 
 
 def _move_kept_seats(connection: Connection, jump: timedelta, shard: Shard) -> None:

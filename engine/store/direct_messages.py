@@ -35,8 +35,8 @@ def plan_digest(connection: Connection, user_id: int) -> None:
         insert_message(connection, DIGEST, guild_id=NOWHERE, user_id=user_id, about=at, wait=wait)
 
 
-def wait_anew(connection: Connection, now: datetime, shard: Shard) -> None:
-    """Let a shard's messages that wait for a time find out anew for which, since the calendar has jumped."""
+def wait_again(connection: Connection, now: datetime, shard: Shard) -> None:
+    """Let a shard's messages that wait for a time find out again for which, since the calendar has jumped."""
     waits = (messages.c.until == Until.TIME) & (messages.c.past > int(now.timestamp()))
     waiting = select(messages.c.kind, messages.c.user_id, messages.c.number)
     for row in connection.execute(waiting.where(waits, is_in_shard(messages.c.guild_id, shard))).all():

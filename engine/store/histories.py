@@ -30,7 +30,7 @@ def read_open(connection: Connection) -> list[str]:
 
 
 def begin_history(connection: Connection) -> int:
-    """Begin a new history: every open table has a new version, and its decision comes up anew.
+    """Begin a new history: every open table has a new version, and its decision comes up again.
 
     So everything that Discord shows of them is out of date, and their clocks start when they are shown.
     Returns the number of the history.

@@ -43,7 +43,7 @@ def write_learned(connection: Connection, code: str, seat: Seat, n: int, learned
 
 
 def delete_progress(connection: Connection, code: str, seat: Seat) -> None:
-    """Let a lesson begin anew."""
+    """Let a lesson begin again."""
     _write(connection, code, seat, {})
 
 

@@ -40,7 +40,7 @@ def begin(connection: Connection, source: str) -> None:
     write_note(connection, MOVING, source)
 
 
-def begin_anew(connection: Connection, source: str) -> None:
+def begin_again(connection: Connection, source: str) -> None:
     """The same for what comes in one piece: it may take the place of what was to come before."""
     delete_note(connection, MOVING)
     begin(connection, source)

@@ -222,7 +222,7 @@ results = Table(
 )
 """How each seat fared in each finished game, with its rating after and before it.
 
-What is written stays; only the ratings are computed anew if the history is counted again.
+What is written stays; only the ratings are recomputed if the history is counted again.
 """
 
 standings = Table(

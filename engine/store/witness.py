@@ -3,7 +3,7 @@
 Beside SQLite's file there is another one with a name and a number that grows while the bot runs; the database
 has both too. Where the file says more than the database, the database was put back or replaced; where there
 is no such file, it was moved or copied by hand. PostgreSQL itself knows where a database is: a dump that is
-put back makes its tables anew, and a server that goes back in time begins another timeline.
+put back makes its tables again, and a server that goes back in time begins another timeline.
 """
 
 import os

@@ -212,7 +212,7 @@ class Deadlines:
         def work(connection: Connection) -> timedelta:
             ended = deadlines.end_outage(connection, now, length, self._shard)
             # Whoever stops the bot in the last minute before an announced stop means that stop. Of several
-            # processes one may be started anew for any reason.
+            # processes one may be started again for any reason.
             is_start = length is None and self._shard == WHOLE_BOT
             stops.write_over(connection, now, begun_by=now + EARLY if is_start else None)
             return ended

@@ -37,7 +37,7 @@ class Histories:
     async def settle(self, application_id: int) -> Cause | None:
         """At the start, find out whether all that Discord shows is what this database knows.
 
-        If not, a new history begins, and all open tables are shown anew; returns why.
+        If not, a new history begins, and all open tables are shown again; returns why.
         """
         self._settled = history_after(0, calendar.now())
 

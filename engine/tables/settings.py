@@ -71,7 +71,7 @@ class _Memory(ABC, Generic[Chosen]):
         return changed
 
     def forget(self, one: int) -> None:
-        """Read these settings anew when they are next needed."""
+        """Read these settings again when they are next needed."""
         self._changes += 1
         self._known.pop(one, None)
 

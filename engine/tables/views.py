@@ -89,7 +89,7 @@ class Views:
         return teaches, teaches and any(seat.seat not in moves for seat in asked)
 
     def forget(self, user_id: int) -> None:
-        """Look up anew what a person has finished, who is deleted."""
+        """Look up again what a person has finished, who is deleted."""
         self._experienced = {one for one in self._experienced if one[1] != user_id}
 
     async def teaches_plans(self, table: Table, user_id: int) -> bool:

@@ -58,7 +58,7 @@ class Person:
             await self._think()
 
     async def _think(self) -> None:
-        """Think; a person who is asked meanwhile thinks anew, about their move."""
+        """Think; a person who is asked meanwhile thinks again, about their move."""
         if not self.is_asked():
             with suppress(TimeoutError):
                 await self.app.wait_until(self.is_asked, seconds=self._pause())

@@ -85,7 +85,7 @@ function onText() {
   return warnOfLength(text);
 }
 
-/** Suggests anew while somebody types the name of a command: the commands are others now. */
+/** Suggests again while somebody types the name of a command: the commands are others now. */
 export function renewSuggestions() {
   if (!command && document.activeElement === box && box.value.startsWith('/')) onText();
 }

@@ -32,7 +32,7 @@ async function connect() {
     setWorld(await fetchWorld()); // includes what happened before the streams were open
     showFate();
     forgetUnknown();
-    world.me = null; // load everything anew even if the address is the same
+    world.me = null; // load everything again even if the address is the same
     await go();
     document.body.classList.remove('offline');
     if (world.botOnline) tell('', 0);

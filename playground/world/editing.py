@@ -23,7 +23,7 @@ def edit(
 ) -> None:
     """Change the fields that the form names and tell everyone.
 
-    An edit mentions anew but notifies nobody; an edit that is refused changes nothing.
+    An edit mentions again but notifies nobody; an edit that is refused changes nothing.
     """
     channel = world.channel(message.channel_id)
     with _unchanged_if_refused(message):

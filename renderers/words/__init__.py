@@ -53,7 +53,7 @@ def add_function(name: str, say: Callable[[str, str], str]) -> None:
 
 
 def forget_sayings() -> None:
-    """Say anew what was said before, since an added function now says something else."""
+    """Say again what was said before, since an added function now says something else."""
     _format.cache_clear()
 
 

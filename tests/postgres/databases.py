@@ -36,7 +36,7 @@ TEMPLATE = "migrated"
 def address_of(folder: Path, name: str = "ra.db", *, is_there: bool = True) -> str:
     """The address of a test's database; the same one whenever the test asks for the same name.
 
-    It is empty, with a schema that is up to date: migrating each anew would be most of many a test's work. Of
+    It is empty, with a schema that is up to date: migrating each one would be most of many a test's work. Of
     a file of SQLite there is only the address unless it `is_there`.
     """
     if Databases.current is not None:

@@ -93,7 +93,7 @@ class Server:
             self._process = None
 
     def become_standby(self) -> None:
-        """Start the server anew as one that replays what another one writes, until it is promoted."""
+        """Start the server again as one that replays what another one writes, until it is promoted."""
         self.stop(signal.SIGINT)
         (self._data / "standby.signal").touch()
         self.start()

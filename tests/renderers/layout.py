@@ -58,7 +58,7 @@ class Drawing:
     def assert_keeps_the_laws(self, picture: Picture, least_ratio: float = LEAST_RATIO) -> None:
         """Fail unless cells lie in the picture and beside each other, texts and icons in them and apart.
 
-        What is written can be read on a phone. Then begin anew.
+        What is written can be read on a phone. Then begin again.
         """
         sizes = {canvas: canvas.image.size for canvas in {canvas for canvas, _ in self.cells}}
         assert [box for canvas, box in self.cells if not contains((0, 0, *sizes[canvas]), box)] == []

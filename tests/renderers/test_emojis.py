@@ -38,7 +38,7 @@ def test_pictures_are_what_discord_takes() -> None:
 
 
 def test_the_same_pictures_each_time() -> None:
-    """Painting one of each anew gives the same bytes, so that nothing is uploaded without need."""
+    """Painting one of each again gives the same bytes, so that nothing is uploaded without need."""
     again = {"ra_sun_13": emojis._sun(13), "ra_nile": tile(Tile.NILE, emojis.SIZE, detailed=False)}
     again |= {"ra_bag": emojis._bag(), **emojis._dice(), **emojis._markers()}
     pictures = emoji_pictures()

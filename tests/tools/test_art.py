@@ -13,7 +13,7 @@ from tools.art.sprites import paint_atlas
 
 
 def test_the_shipped_atlas_is_what_the_fonts_and_the_code_give() -> None:
-    """Painting all sprites anew gives the shipped files, byte for byte."""
+    """Painting all sprites again gives the shipped files, byte for byte."""
     sheets, index = paint_atlas()
     assert index == atlas.INDEX_FILE.read_bytes()
     for sheet, png in sheets.items():
@@ -25,7 +25,7 @@ PALETTES_OF = "1284b3f715855710047e4c991ffa4233e1568af19c0b08498cfc52f30d1eeae2"
 
 
 def test_the_shipped_palettes_were_chosen_from_what_the_art_is_now() -> None:
-    """Otherwise they are to be chosen anew, by `python -m tools.art`, and this hash with them."""
+    """Otherwise they are to be chosen again, by `python -m tools.art`, and this hash with them."""
     seen = sha256(sample_sheet().tobytes() + winner_sheet().tobytes())
     palettes = PALETTE_FILE.read_bytes() + WINNER_PALETTE_FILE.read_bytes()
     assert sha256(seen.digest() + palettes).hexdigest() == PALETTES_OF
@@ -33,7 +33,7 @@ def test_the_shipped_palettes_were_chosen_from_what_the_art_is_now() -> None:
 
 @pytest.mark.repeats
 def test_the_shipped_palette_is_what_the_art_gives() -> None:
-    """Choosing the palettes anew gives the shipped files."""
+    """Choosing the palettes again gives the shipped files."""
     assert build_palette() == PALETTE_FILE.read_bytes()
     assert build_winner_palette() == WINNER_PALETTE_FILE.read_bytes()
 

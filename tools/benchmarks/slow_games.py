@@ -3,7 +3,7 @@
 Bids are made in turn or at once, with and without plans that last. People are simulated: they answer after a
 while, exponentially distributed, that passes only in the sixteen hours in which they are awake. What they
 decide is what a computer would. Their answers to an auction, and their plans, are such as a careful person
-makes: before each epoch, and anew whenever they answer. How often the computer would have done the same is
+makes: before each epoch, and again whenever they answer. How often the computer would have done the same is
 counted, and what the difference costs.
 """
 
@@ -162,7 +162,7 @@ class _Plans:
                 self.make(state, seat)
 
     def make(self, state: State, seat: Seat) -> None:
-        """Let a person plan anew who has just answered."""
+        """Let a person plan again who has just answered."""
         if self._experience and seat in self._planners and state.players[seat].suns_up:
             self._turns[seat] = self._experience.turns(state, seat)
             self._auctions[seat] = self._experience.auctions(state, seat)

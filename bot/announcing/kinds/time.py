@@ -91,7 +91,7 @@ class Offer(_TimeNotice):
     name = Deadlines.EXPIRY
 
     def is_over(self, clock: Deadline) -> bool:
-        """Whether all who are late have gone away, and have their time anew when they return."""
+        """Whether all who are late have gone away, and have their time again when they return."""
         return clock.kind is not Deadlines.ABANDONMENT
 
     async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show | Leave:  # noqa: ARG002  # the reminder's

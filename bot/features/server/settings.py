@@ -72,7 +72,7 @@ class ServerSettings(Feature):
         """Change one setting, and show the page as it is now."""
         chosen = reply.chosen
         if what == "role" and chosen == [str(reply.interaction.guild_id)]:
-            # The page is shown anew, since a refusal beside it would leave the role chosen there.
+            # The page is shown again, since a refusal beside it would leave the role chosen there.
             await reply.in_place(await self._page(reply, PLACES, text(reply.locale, "server-role-everyone")))
             return
         await self._change(reply, what, chosen)

@@ -37,5 +37,5 @@ def with_seat(table: Table, seat: Seat, **change: Any) -> Table:
 
 
 def with_seats(table: Table, seats: Iterable[TableSeat]) -> Table:
-    """The table with these seats, numbered anew in their order."""
+    """The table with these seats, renumbered in their order."""
     return replace(table, seats=tuple(replace(seat, seat=number) for number, seat in enumerate(seats)))

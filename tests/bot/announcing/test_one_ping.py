@@ -1,4 +1,4 @@
-"""Boards that are posted anew: nobody is pinged twice for one decision, and none shows a computer's turn."""
+"""Boards that are posted again: nobody is pinged twice for one decision, and none shows a computer's turn."""
 
 from typing import Any
 
@@ -65,9 +65,11 @@ async def chat(night: GameNight, code: str, count: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "readable", "anew"), [(10, True, False), (11, True, True), (11, False, False)]
+    ("count", "readable", "again"), [(10, True, False), (11, True, True), (11, False, False)]
 )
-async def test_a_board_far_up_comes_anew(night: GameNight, *, count: int, readable: bool, anew: bool) -> None:
+async def test_a_board_far_up_comes_again(
+    night: GameNight, *, count: int, readable: bool, again: bool
+) -> None:
     """After more than ten messages there is a new board, without a ping; the old one has no controls.
 
     Where messages cannot be counted, the board is edited.
@@ -81,7 +83,7 @@ async def test_a_board_far_up_comes_anew(night: GameNight, *, count: int, readab
     await night.anna.click(await night.current_message(code), "Draw a tile")
     after = await night.until_shown(code, after=before.version)
 
-    assert (after.message_id != before.message_id) == anew
+    assert (after.message_id != before.message_id) == again
     assert TableWatcher(night, code).live_messages() == [str(after.message_id)]
     assert len(night.anna.pings) == pings
 

@@ -109,7 +109,7 @@ async def test_it_goes_when_nobody_waits(night: GameNight, calendar: MovedCalend
 
 
 async def test_it_goes_when_all_who_are_late_go_away(night: GameNight, calendar: MovedCalendar) -> None:
-    """Their time begins anew with their return: until it is over again, nobody can play on without them."""
+    """Their time begins again with their return: until it is over, nobody can play on without them."""
     code, _, offer = await overdue(night, calendar, night.ben)
     for person in (night.anna, night.ben):
         await night.tables.settings.change(int(person.id), away_until=calendar.now() + timedelta(days=30))

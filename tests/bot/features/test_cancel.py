@@ -77,7 +77,7 @@ async def test_a_game_is_cancelled_when_all_its_people_agree(night: GameNight) -
 
 
 async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) -> None:
-    """At the same moment, by command or its own button: they read where it is; deleted, it comes anew."""
+    """At the same moment, by command or its own button: they read where it is; deleted, it comes again."""
     night.anna, night.caro = night.caro, night.anna  # Caro and Ben manage nothing
     code = await night.start_game(night.ben)
     sure = [await answer_to(night.ben, night.ben.slash("ra cancel")) for _ in range(2)]
@@ -222,7 +222,7 @@ async def test_a_game_that_has_just_begun_goes_on(night: GameNight, monkeypatch:
     assert (await night.table(code)).status is Status.RUNNING
 
 
-async def test_a_moderator_who_has_left_the_game_is_asked_anew(night: GameNight) -> None:
+async def test_a_moderator_who_has_left_the_game_is_asked_again(night: GameNight) -> None:
     """An old "Ask the others" never cancels for everyone."""
     code = await night.start_game(night.ben, night.caro)
     old = await answer_to(night.anna, night.anna.slash("ra cancel"))

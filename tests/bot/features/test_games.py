@@ -79,7 +79,7 @@ async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: Ga
 
 
 async def test_many_tables_come_in_pages(night: GameNight) -> None:
-    """One message has them all, page by page, and none is left out; one that cannot be edited comes anew."""
+    """One message has them all, page by page, and none is left out; one that cannot be edited comes again."""
     place = Place(int(night.world.guild.id), int(night.anna.channel_id))
     ben = Person(int(night.ben.id), "Ben")
     codes = [(await night.tables.lobbies.open(place, ben)).code for _ in range(40)]
@@ -95,9 +95,9 @@ async def test_many_tables_come_in_pages(night: GameNight) -> None:
     assert labels(answer) == ["Back"]
     assert len(night.ben.private_answers) == 1
     night.world.faults.strike(CALLBACK, error(404, code=10008))
-    anew = await answer_to(night.ben, night.ben.click(answer, "Back"))
-    assert "(40 tables, page " in anew["content"]
-    assert anew["content"] != answer["content"]
+    again = await answer_to(night.ben, night.ben.click(answer, "Back"))
+    assert "(40 tables, page " in again["content"]
+    assert again["content"] != answer["content"]
 
 
 async def games_of(person: Member) -> str:

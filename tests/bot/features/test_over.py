@@ -45,7 +45,7 @@ async def start_elsewhere(night: Night[Any]) -> str:
 
 
 async def eventful_table(night: GameNight) -> str:
-    """A game that began with an invitation and was asked about, shown anew, looked at and moved in."""
+    """A game that began with an invitation and was asked about, shown again, looked at and moved in."""
     lobby = await night.open_lobby(players=2, player2=night.ben.id)
     invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
     await answer_to(night.ben, night.ben.click(invitation, "Join"))

@@ -297,7 +297,7 @@ def test_what_is_no_backup_is_not_restored(tmp_path: Path, write: Callable[[Path
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows limits no sizes")
 def test_a_bot_does_not_start_on_half_a_backup(tmp_path: Path) -> None:
-    """Where a restoration fails, as on a full disk, no bot begins anew until it, or another one, succeeds."""
+    """Where a restoration fails, as on a full disk, no bot starts over until it, or another one, succeeds."""
     address, backup = f"sqlite:///{tmp_path}/ra.db", tmp_path / "backup.db"
     asyncio.run(play(f"sqlite:///{backup}"))
     with closing(sqlite3.connect(backup)) as larger, larger:

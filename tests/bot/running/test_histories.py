@@ -219,7 +219,7 @@ async def test_a_board_elsewhere_loses_its_buttons_when_pressed(night: GameNight
 async def test_what_stands_beside_the_board_is_of_a_history_too(
     calendar: MovedCalendar, night: GameNight, clock: MovedClock
 ) -> None:
-    """Buttons of invitations, options and a server's tables change nothing, until they are shown anew."""
+    """Buttons of invitations, options and a server's tables change nothing, until they are shown again."""
     lobby = await night.open_lobby(player2=night.ben.id)
     code, anna = code_of(lobby), night.anna
     await until_background_work_done(night.bot)
@@ -247,7 +247,7 @@ async def test_what_stands_beside_the_board_is_of_a_history_too(
 
 
 async def test_a_copy_that_nobody_noticed_is_noticed_by_a_button(night: GameNight, clock: MovedClock) -> None:
-    """A button of a version that is not stored proves that the database went back: tables are shown anew."""
+    """A button of a version that is not stored proves that the database went back: tables are shown again."""
     code = await night.start_game(night.ben)
     before = await night.until_shown(code)
     await play_on(night, code, 1)
@@ -291,7 +291,9 @@ async def test_two_programs_on_copies_of_one_database(
         assert (await night.table(code)).version == before.version
 
 
-async def test_another_application_shows_all_anew(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
+async def test_another_application_shows_all_again(
+    night: GameNight, caplog: pytest.LogCaptureFixture
+) -> None:
     """It cannot change the messages of the old one: they count as gone, and no request is tried for ever."""
     running = await night.start_game(night.ben)
     await night.go_to_games()

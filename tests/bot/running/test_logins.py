@@ -12,7 +12,7 @@ ASK = "GET .*/gateway/bot$"
 
 
 async def test_the_last_logins_are_left_alone(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
-    """The bot waits, says so, and logs in once Discord counts anew."""
+    """The bot waits, says so, and logs in once Discord counts again."""
     await night.stop_bot()
     night.world.logins_left, night.world.logins_reset_after = RESERVED_LOGINS, 0.1
     starting = asyncio.create_task(night.start_bot())

@@ -349,7 +349,7 @@ def kept_forms(bot: RaBot) -> list[discord.ui.Modal]:
 
 
 def forget_direct_messages(bot: RaBot) -> None:
-    """Let the bot open the channels of direct messages anew, as after a start."""
+    """Let the bot open the channels of direct messages again, as after a start."""
     bot._connection._private_channels_by_user.clear()
 
 

@@ -163,7 +163,7 @@ def test_what_is_no_analysis_is_refused() -> None:
 
 
 def test_each_network_is_a_judge_of_its_own() -> None:
-    """An analysis by another network is recognized, so that it can be made anew."""
+    """An analysis by another network is recognized, so that it can be made again."""
     versions = {analysis_version("ra", players) for players in (2, 3, 4, 5)}
     assert len(versions | {analysis_version("dice", 2)}) == 5
 

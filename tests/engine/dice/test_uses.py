@@ -23,7 +23,7 @@ NARROW = [make_player(["red"], ["blue:2"], nile=11), make_player(["blue", "red"]
 """A board near the Nile's end, with red full and eight spaces in three columns, one the player's own."""
 
 
-def rolled_anew(state: State, random: Random) -> State:
+def rolled_again(state: State, random: Random) -> State:
     """The same board with other dice; more than three pyramids would take too long."""
     dice = random.choices(FACES, k=5)
     kept = [
@@ -62,7 +62,7 @@ def test_legal_uses_lead_to_what_the_referee_finds(game: RandomGame) -> None:
     """On boards of random games, any dice have the results that the referee finds (D4 to D6)."""
     random = Random(game.seed)
     for state in random.sample([state for state in game.positions if state.phase is Phase.USING], 10):
-        fresh = rolled_anew(state, random)
+        fresh = rolled_again(state, random)
         assert play_out(fresh) == judge(fresh)
 
 

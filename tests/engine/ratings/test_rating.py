@@ -40,7 +40,7 @@ def test_a_game_rates_alike_in_any_seating(game: tuple[list[Rating], list[int]])
 
 @given(tables)
 def test_the_same_game_gives_the_same_ratings(game: tuple[list[Rating], list[int]]) -> None:
-    """Ratings are computed anew from a history to the last bit."""
+    """Ratings are recomputed from a history to the last bit."""
     assert rate(*game) == rate(*game)
 
 

@@ -78,7 +78,7 @@ async def test_a_lost_connection_ends_no_stop(tables: Tables) -> None:
 
 
 async def test_one_process_of_several_ends_no_stop(tables: Tables) -> None:
-    """It may have been started anew for any reason, while the others still wait to be stopped."""
+    """It may have been started again for any reason, while the others still wait to be stopped."""
     stop = await tables.stops.announce(timedelta(seconds=-30), 5 * MINUTE)
     await tables.of_shard(Shard(0, 2)).deadlines.end_outage()
     assert await tables.read(read_stops) == (stop,)

@@ -23,7 +23,7 @@ TYPED, TWICE, ELSEWHERE = 0.25, 0.15, 0.3
 ANSWER, IN_AN_AUCTION = "Your answer in this auction", "in this auction of game"
 """What people read who have answered an auction in which everybody is asked at once; and about any bid."""
 CHANGES, TAKES_BACK = 0.1, 0.05
-"""How often they answer it anew, or take it back, whenever they look."""
+"""How often they answer it again, or take it back, whenever they look."""
 TAKEN_BACK, TAKES = "your answer is taken back", "none"
 """What they read then, and the choice for it."""
 ASKED = ", game "

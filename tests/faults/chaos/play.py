@@ -86,8 +86,8 @@ async def _judge(stage: Stage) -> tuple[list[str], float, Evidence]:
         await until(partial(_all_know_of_stop, tables), within=QUIET_WITHIN)
         await _until_quiet(stage, tables)
         broken += every_table_shows_a_next_step(await gather(stage, tables))
-        anew = await asyncio.gather(*(_play_anew(one) for one in stage.people if one.is_host))
-        broken += filter(None, anew)
+        again = await asyncio.gather(*(_play_again(one) for one in stage.people if one.is_host))
+        broken += filter(None, again)
         await _until_quiet(stage, tables)
         evidence = await gather(stage, tables)
     write_down(evidence, stage.folder)
@@ -95,7 +95,7 @@ async def _judge(stage: Stage) -> tuple[list[str], float, Evidence]:
 
 
 async def _all_know_of_stop(tables: Tables) -> bool:
-    """Whether all live tables know of a stop, which is announced anew if a start of the bot has ended it."""
+    """Whether all live tables know of a stop, which is announced again if a start of the bot has ended it."""
     stop = await tables.stops.announce(timedelta(0), JUDGED_WITHIN, keep=True)
     untold = await tables.read(read_untold, stop, WHOLE_BOT)
     return not (untold or any(kind == STOP for kind, _ in await tables.messages.subjects_due()))
@@ -125,7 +125,7 @@ async def _left(tables: Tables) -> list[str]:
     return [f"{what} {sorted(map(str, codes))}" for what, codes in work.items() if codes]
 
 
-async def _play_anew(host: Townsperson) -> str:
+async def _play_again(host: Townsperson) -> str:
     """Let a host open another table and make a move there; return what is wrong."""
     app, known = host.app, set(host.app.messages)
     app.channel_id = host.home

@@ -59,7 +59,7 @@ class Bidding:
         await answer_to(person.member, pressing)
 
     async def change_answer(self, person: Person, code: str) -> int | None:
-        """Answer anew, if the auction still runs and the person is still asked."""
+        """Answer again, if the auction still runs and the person is still asked."""
         table = await self._night.table(code)
         is_shown = table.announced >= table.version
         if not table.bidders or not is_shown or not table.asks(person.id):

@@ -41,7 +41,7 @@ async def drop_connections(stage: Stage, random: Random) -> None:
 
 
 async def ask_to_reconnect(stage: Stage, _: Random) -> None:
-    """Ask the bot to connect anew, as Discord does when it is updated."""
+    """Ask the bot to connect again, as Discord does when it is updated."""
     stage.playground.gateway.reconnect()
 
 

@@ -102,7 +102,9 @@ async def test_resuming_brings_what_was_missed(playground: Playground, bot: Exam
     assert len(bot.heard) == 1
 
 
-async def test_unknown_session_identifies_anew(playground: Playground, bot: ExampleBot, anna: Member) -> None:
+async def test_unknown_session_identifies_again(
+    playground: Playground, bot: ExampleBot, anna: Member
+) -> None:
     """A forgotten session cannot be resumed; the bot identifies again and works."""
     playground.gateway.forget_sessions()
     await playground.gateway.drop()

@@ -31,7 +31,7 @@ async def test_limits_are_off(api: Api) -> None:
 
 
 async def test_messages_of_a_channel(api: Api, limits: Limits, clock: MovedClock) -> None:
-    """A channel takes five messages; another has a limit of its own; and all begins anew after a while."""
+    """A channel takes five messages; another has a limit of its own; and all begins again after a while."""
     games = f"/channels/{api.world.channel_named('games').id}/messages"
     assert await statuses(api, "POST", api.messages, 6) == [200] * 5 + [429]
     assert await statuses(api, "POST", games, 1) == [200]

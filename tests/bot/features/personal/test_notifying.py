@@ -94,7 +94,7 @@ async def test_the_beginning_is_told_directly_too(night: GameNight) -> None:
 async def test_a_refused_direct_message_becomes_a_mention(night: GameNight) -> None:
     """The person is mentioned once for the turn, with a word about why; later turns mention them as usual.
 
-    The same choice once more sends direct messages again; a new refusal is explained anew.
+    The same choice once more sends direct messages again; a new refusal is explained again.
     """
     code, _, second = await start(night, notify="direct")
     night.world.dms_closed.add(second.id)
@@ -203,10 +203,10 @@ async def test_a_choice_amid_an_announcement_changes_no_count(
     """A player who changes this while their turn is being announced is notified once, in either way."""
     code, _, second = await start(night, notify=before)
 
-    async def choose_anew() -> None:
+    async def choose_again() -> None:
         await night.tables.settings.change(int(second.id), notify=Notify(after))
 
-    before_remembering(night.bot, monkeypatch, choose_anew)
+    before_remembering(night.bot, monkeypatch, choose_again)
     await play(night, code, "draw")
     await second.wait_until(lambda: bool(second.pings))
     assert len(second.pings) == 1

@@ -117,7 +117,9 @@ async def test_a_page_whose_answer_is_lost_is_shown_once(night: GameNight) -> No
     assert len(night.ben.private_answers) == 1
 
 
-async def test_a_panel_that_is_gone_is_opened_anew(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_panel_that_is_gone_is_opened_again(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """If the person dismisses the panel before the answer is there, they get the page all the same."""
     code = await night.start_game(night.ben)
     panel = await night.open_more(code, night.ben)

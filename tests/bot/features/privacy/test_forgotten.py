@@ -70,7 +70,7 @@ def shows_ben(night: GameNight, told: Told, known: dict[str, Message], pictures:
 
 
 async def naming_ben(night: GameNight, person: Member, ways: list[Way], pictures: set[bytes]) -> list[str]:
-    """The ways among these by which a person is shown the name anew; without those that leave a table."""
+    """The ways among these by which a person is shown the name again; without those that leave a table."""
     known = dict(person.messages)
     every = {way.name: way for way in ways}  # a completion of nothing typed is about every table
     kept = [way for name, way in every.items() if "privacy:delete" not in name and "leave" not in name]
@@ -82,7 +82,7 @@ async def naming_ben(night: GameNight, person: Member, ways: list[Way], pictures
 async def test_nothing_names_a_deleted_person(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything that can be asked is asked before and after, by spectators and by players.
 
-    What was said before stays on Discord as it was; all that is shown or said anew is without the name.
+    What was said before stays on Discord as it was; all that is shown or said again is without the name.
     """
     pictures = named_pictures(monkeypatch)
     finished = await night.start_game(night.ben)

@@ -224,7 +224,7 @@ async def test_a_host_cancels_alone_where_the_server_wants_that(night: GameNight
 
 
 async def test_everybody_is_no_role_to_ping(night: GameNight) -> None:
-    """The role of all members is refused by the settings, which are shown anew with no role chosen."""
+    """The role of all members is refused by the settings, which are shown again with no role chosen."""
     panel = await open_settings(night.anna)
     told = await turned(night.anna, panel, night.anna.select(panel, "server-set:role", night.world.guild.id))
     assert "⚠ I won’t ping everyone." in told["content"]

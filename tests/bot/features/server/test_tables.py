@@ -70,7 +70,7 @@ async def test_a_stuck_table_is_ended(night: GameNight, warden: Member, *, is_go
 
 @pytest.mark.parametrize("trouble", ["deleted", "locked"])
 async def test_a_table_is_moved(night: GameNight, warden: Member, trouble: str) -> None:
-    """Its board is posted anew where the command was used, with a ping, and the game goes on there."""
+    """Its board is posted again where the command was used, with a ping, and the game goes on there."""
     code = await night.start_game(night.ben)
     table = await night.until_shown(code)
     if trouble == "deleted":

@@ -1,4 +1,4 @@
-"""Turn messages: who is pinged, what is edited and what is posted anew; and presses that come amiss."""
+"""Turn messages: who is pinged, what is edited and what is posted again; and presses that come amiss."""
 
 import asyncio
 

@@ -226,7 +226,7 @@ async def test_an_unannounced_change_keeps_a_lobby_open(tables: Tables) -> None:
 
 
 async def test_a_lobby_without_place_closes_like_any_other(tables: Tables, calendar: MovedCalendar) -> None:
-    """Its time begins with the news, and anew with what somebody does there, though no message shows it."""
+    """Its time begins with the news, and again with what somebody does there, though no message shows it."""
     lobby = await tables.announcements.pause(await tables.lobbies.open(HERE, ANNA))
     first = await clock_of(tables)
     assert first.due_at - calendar.now() > timedelta(hours=47, minutes=59)

@@ -81,7 +81,7 @@ def test_who_has_no_clock(table: Table) -> None:
 
 @given(pace=paces, waited=waits)
 def test_a_decision_announced_again_keeps_its_end(pace: str, waited: timedelta) -> None:
-    """Neither a repost nor a draft begins the time anew; a new decision does."""
+    """Neither a repost nor a draft begins the time again; a new decision does."""
     table = running(pace)
     first = announced(table, 9, started(table), None, started(table))
     later = clocks.start(table, NOW + waited)

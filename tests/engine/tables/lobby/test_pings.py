@@ -279,7 +279,7 @@ async def test_old_pings_without_an_answer_are_forgotten(tables: Tables, calenda
 
 
 async def test_a_turn_pings_once_until_its_seat_acts(tables: Tables, calendar: MovedCalendar) -> None:
-    """Whatever others do: a message anew, a move taken back. One more ping says that the table moved."""
+    """Whatever others do: a message again, a move taken back. One more ping says that the table moved."""
     table = await announce(tables, await start_auction(tables, 3), channel_id=8)
     table = await announce(tables, await act(tables, table, "pass"), message_id=9)
     asked = frozenset({player_to_move(table).user_id})

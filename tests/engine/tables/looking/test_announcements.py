@@ -27,7 +27,7 @@ async def test_announced_never_goes_backwards(tables: Tables, order: tuple[int, 
     assert (table.message_id, table.message_channel_id) == (104, 204)
 
 
-async def test_a_version_can_be_announced_anew(tables: Tables) -> None:
+async def test_a_version_can_be_announced_again(tables: Tables) -> None:
     """A second message with the same version takes the place of the first, and makes no new version."""
     table = await announce(tables, await start_game(tables))
     await tables.announcements.announced(table.code, Announcement(table.version, MessagePlace(80, 70), None))

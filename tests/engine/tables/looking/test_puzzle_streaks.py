@@ -47,7 +47,7 @@ async def test_a_wrong_answer_or_none_breaks_a_streak(tables: Tables, days: str,
 
 
 async def test_deleting_data_is_no_way_to_read_that_somebody_who_blocks_has_solved_it(tables: Tables) -> None:
-    """Whoever was blocked, and begins anew, reads no more of the other than before."""
+    """Whoever was blocked, and begins again, reads no more of the other than before."""
     for person in (ANNA, BEN):
         await tables.puzzles.answer_puzzle(1, person.user_id, TODAY, Answer("pass", correct=True))
     await tables.lobbies.open(HERE, ANNA)  # so that the block knows them

@@ -70,7 +70,7 @@ async def test_a_servers_data_goes_after_30_days(tables: Tables, calendar: Moved
 
 
 async def test_a_server_that_returns_keeps_its_data(tables: Tables, calendar: MovedCalendar) -> None:
-    """Returning ends the time; the next removal begins it anew."""
+    """Returning ends the time; the next removal begins it again."""
     await start_game(tables, place=GIZA)
     await tables.write(write_removed, GIZA.guild_id, calendar.now())
     calendar.forward(days=29)

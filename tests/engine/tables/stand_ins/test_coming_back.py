@@ -76,7 +76,7 @@ async def test_a_live_stand_in_stays_the_second_time(tables: Tables, game: str) 
     assert anna_at(back).handed_over_at == over.version
 
 
-async def test_a_live_person_who_was_there_starts_anew(tables: Tables) -> None:
+async def test_a_live_person_who_was_there_starts_again(tables: Tables) -> None:
     """Once they have done anything, the next turn that is missed is a first one again, told or not."""
     over = await handed_over(tables, pace="live")
     await tables.play.play_computers(over.code)
@@ -86,7 +86,7 @@ async def test_a_live_person_who_was_there_starts_anew(tables: Tables) -> None:
     assert anna_at(await tables.play.play_computers(table.code)).stand_in is None
 
 
-async def test_a_live_person_who_took_the_seat_back_starts_anew(tables: Tables) -> None:
+async def test_a_live_person_who_took_the_seat_back_starts_again(tables: Tables) -> None:
     """That is doing something too: the next turn that is missed is a first one again."""
     over = await handed_over(tables, pace="live")
     await tables.absences.give_back(over.code, ANNA.user_id)
