@@ -83,6 +83,7 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
     called = connection.execute(select(users.c.name, users.c.username).where(users.c.id == user_id)).first()
     name, username = called or (None, None)
     chosen = connection.execute(select(settings).where(settings.c.user_id == user_id)).mappings().first()
+    hidden = dict.fromkeys(("blocked_id", "fingerprint", "name"))
     return {
         "format": FORMAT,
         "user": {"id": str(user_id), "name": name, "username": username},
@@ -92,7 +93,7 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
         "player_totals": _read_own(connection, player_totals, user_id),
         "meetings": [row | {"other_id": None} for row in _read_own(connection, meetings, user_id)],
         "puzzle_answers": _read_own(connection, puzzle_answers, user_id),
-        "blocks": [row | {"name": None} for row in _read_own(connection, blocks, user_id)],
+        "blocks": [row | hidden for row in _read_own(connection, blocks, user_id)],
         # Those that are about no table, such as the day's digest.
         "messages": [row for row in _read_own(connection, messages, user_id) if row["code"] is None],
         **_read_pings(connection, user_id),

@@ -198,6 +198,8 @@ async def test_everything_is_exported(tables: Tables) -> None:
     assert finished["results"][0]["fame"] is not None
     for person in (ANNA, BEN, CLEO):
         assert person.name not in str(exported)
+    (blocked,), (met,) = exported["blocks"], exported["meetings"]
+    assert (blocked["blocked_id"], blocked["fingerprint"], met["other_id"]) == (None, None, None)
 
 
 async def test_drafts_and_plans_are_exported_to_their_owner(tables: Tables) -> None:
