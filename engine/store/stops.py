@@ -12,6 +12,7 @@ from sqlalchemy import (
     Integer,
     String,
     Update,
+    and_,
     cast,
     delete,
     exists,
@@ -120,8 +121,8 @@ def _change(connection: Connection, statement: Update) -> int:
 
 def stopped_since(connection: Connection, now: datetime) -> datetime | None:
     """Since when clocks stand still, or stood still until they are extended; None if they run."""
-    may_stand = or_(stops.c.over_at.is_(None), stops.c.over_at > now - CATCH_UP)
-    begun = select(stops.c.begins).where(may_stand, stops.c.begins <= now)
+    has_stood = and_(stops.c.over_at > now - CATCH_UP, stops.c.over_at > stops.c.begins)
+    begun = select(stops.c.begins).where(or_(stops.c.over_at.is_(None), has_stood), stops.c.begins <= now)
     return connection.execute(begun.order_by(stops.c.begins).limit(1)).scalar()
 
 

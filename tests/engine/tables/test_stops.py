@@ -9,6 +9,7 @@ from engine.shard import Shard
 from engine.store.deadlines import move_all
 from engine.store.stops import read_stops, stopped_since, write_called_off
 from engine.tables import Tables
+from tests.moved_calendar import MovedCalendar
 
 MINUTE = timedelta(minutes=1)
 
@@ -91,3 +92,12 @@ async def test_other_processes_have_a_minute_to_follow(tables: Tables) -> None:
     now = calendar.now()
     assert await tables.read(stopped_since, now) == stop.begins
     assert await tables.read(stopped_since, now + 2 * MINUTE) is None
+
+
+async def test_a_stop_that_never_began_charges_as_usual(tables: Tables, calendar: MovedCalendar) -> None:
+    """It was called off before; that its beginning passes then changes nothing."""
+    await tables.stops.announce(timedelta(seconds=30), 5 * MINUTE)
+    await tables.write(write_called_off)
+    await tables.deadlines.end_outage(timedelta())
+    calendar.forward(seconds=40)
+    assert await tables.read(stopped_since, calendar.now()) is None
