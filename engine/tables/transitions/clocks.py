@@ -193,10 +193,13 @@ def play_on(table: Table, by: int, decision: int, late: Collection[Seat], seat: 
 
 
 def give_up(table: Table, clock: Deadline, now: datetime) -> Table:
-    """End an abandoned game or close an idle lobby; unchanged if it has gone on meanwhile."""
+    """End an abandoned game or close an idle lobby; unchanged if it has gone on meanwhile.
+
+    A lobby that has gone on gets another clock once a message shows it, which a paused one never gets.
+    """
     if table.status is Status.RUNNING and clock.kind is Kind.ABANDONMENT:
         return ended(table, Status.ABANDONED, now)
-    if table.status is Status.LOBBY and table.version == clock.version:
+    if table.status is Status.LOBBY and (table.paused or table.version == clock.version):
         return replace(table, status=Status.CLOSED, finished_at=now)
     return table
 

@@ -236,6 +236,14 @@ async def test_a_lobby_without_place_closes_like_any_other(tables: Tables, calen
     assert (await meet_next(tables)).status is Status.CLOSED
 
 
+async def test_a_lobby_without_place_closes_though_somebody_has_left_it(tables: Tables) -> None:
+    """No message shows the change, so none would start the clock again."""
+    lobby = await tables.lobbies.open(HERE, ANNA, players_wanted=3)
+    await tables.announcements.pause(await tables.lobbies.join(lobby.code, BEN))
+    await tables.privacy.erase(BEN.user_id)
+    assert (await meet_next(tables)).status is Status.CLOSED
+
+
 async def test_an_outage_is_given_back_once(tables: Tables, others: Tables, calendar: MovedCalendar) -> None:
     """After a stop all clocks end later by its length; a second look adds nothing."""
     for _ in range(3):
