@@ -24,6 +24,11 @@ def read_history(connection: Connection) -> int:
     return int(read_note(connection, HISTORY) or 0)
 
 
+def version_now(connection: Connection, version: int) -> int:
+    """The version of this count in the current history."""
+    return read_history(connection) * LENGTH + version % LENGTH
+
+
 def read_open(connection: Connection) -> list[str]:
     """The codes of all tables that a new history changes."""
     return list(connection.execute(_NOT_OVER).scalars())

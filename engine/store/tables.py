@@ -7,11 +7,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
-from engine.histories import LENGTH
 from engine.options import options_to_json
 from engine.store import schema
 from engine.store.errors import ConcurrentChangeError
-from engine.store.histories import read_history
+from engine.store.histories import version_now
 from engine.store.rows import delete_rows, write_row
 from engine.store.schema import seats, tables
 from engine.table import KeptSeat, Status, Table, TableSeat
@@ -90,7 +89,7 @@ def insert_table(connection: Connection, table: Table, candidates: list[str]) ->
     table = replace(table, code=next(code for code in candidates if code not in taken))
     if table.status is Status.LOBBY:
         # A table of a history that is lost may have had this code.
-        table = replace(table, version=read_history(connection) * LENGTH + table.version)
+        table = replace(table, version=version_now(connection, table.version))
     connection.execute(insert(tables), {name: _stored(table, name) for name in TABLE_FIELDS})
     connection.execute(insert(seats), _seat_rows(table))
     return table

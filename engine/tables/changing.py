@@ -12,6 +12,7 @@ from engine.games import GAMES, Seat
 from engine.message import INVITATION
 from engine.store import results
 from engine.store.deadlines import claim
+from engine.store.histories import version_now
 from engine.store.messages import call_messages
 from engine.store.moves import StoredMove, insert_moves, write_seal
 from engine.store.tables import update_table
@@ -158,7 +159,7 @@ def save_planned_bids(connection: Connection, before: Table, position: Position)
 
 def save_change(connection: Connection, before: Table, after: Table) -> Table:
     """Write the next version of a table whose position stays as it is; returns what is written."""
-    after = replace(after, version=before.version + 1)
+    after = replace(after, version=_next_version(connection, before, after))
     after = end_decision(connection, before, clocks.with_decision(before, after))
     update_table(connection, before, after)
     if before.status is Status.RUNNING:
@@ -172,13 +173,20 @@ def save_change(connection: Connection, before: Table, after: Table) -> Table:
 
 def save_start(connection: Connection, before: Table, full: Table) -> Table:
     """Begin the game of a lobby, with sealed chance, and write the table. Raises `TooFewPlayersError`."""
-    version = before.version + 1
+    version = _next_version(connection, before, full)
     after, seal = lobby.begin(full, chance.RANDOM, calendar.now())
     after = replace(after, version=version, position_version=version, decision=version)
     after = end_decision(connection, before, after)
     update_table(connection, before, after)
     write_seal(connection, after.code, seal)
     return after
+
+
+def _next_version(connection: Connection, before: Table, after: Table) -> int:
+    version = before.version + 1
+    # A lobby that was over stayed in its history, in which the versions from here on may be lost ones.
+    is_reopened = before.finished_at and not after.finished_at
+    return version_now(connection, version) if is_reopened else version
 
 
 def save_position(connection: Connection, before: Table, after: Table, reached: Position) -> Table:

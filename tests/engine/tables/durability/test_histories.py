@@ -11,14 +11,16 @@ from engine.store.deadlines import move_all
 from engine.store.departures import write_removed
 from engine.store.histories import read_history
 from engine.store.witness import FileWitness
-from engine.tables import StaleVersionError, Tables, open_tables
+from engine.tables import StaleVersionError, Status, Table, Tables, open_tables
 from engine.tables.histories import Cause
 from tests.engine.tables.tableside import (
     ANNA,
+    BEN,
     HERE,
     act,
     address,
     announce,
+    clock_of,
     legal,
     play_on,
     raises,
@@ -53,6 +55,27 @@ async def test_tables_that_are_over_stay_in_their_history(tables: Tables) -> Non
     assert (await tables.get(over.code)).version == over.version
     opened = await tables.lobbies.open(HERE, ANNA, players_wanted=2)
     assert history_of(opened.version) == await tables.read(read_history)
+
+
+@pytest.mark.parametrize("is_full", [False, True])
+async def test_a_lobby_that_opens_again_goes_on_in_the_new_history(tables: Tables, is_full: bool) -> None:
+    """So does a full one whose game begins with that: what is lost may have come to the next versions."""
+    own = {"start_when_full": True}
+    lobby = await tables.lobbies.open(HERE, ANNA, players_wanted=2, own_options=own)
+    with pytest.MonkeyPatch.context() as held_up:
+        held_up.setattr(tables.changing, "may_begin", _never)
+        if is_full:
+            lobby = await tables.lobbies.join(lobby.code, BEN)
+        await announce(tables, lobby)
+        await tables.deadlines.meet(await clock_of(tables))
+    await tables.histories.begin()
+    again = await tables.deadlines.reopen(lobby.code, ANNA.user_id)
+    assert again.status is (Status.RUNNING if is_full else Status.LOBBY)
+    assert history_of(again.version) == await tables.read(read_history) > 0
+
+
+async def _never(_: Table) -> bool:
+    return False
 
 
 def test_histories_have_numbers_of_their_own(calendar: MovedCalendar) -> None:
