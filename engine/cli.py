@@ -103,7 +103,7 @@ def analyse_command(*, file: BinaryIO, as_json: bool) -> None:
 
 
 def _tracked(work: Iterable[Result], total: int, what: str) -> list[Result]:
-    """What comes of all the work, while the terminal shows how much of it is done."""
+    """The results of all the work; meanwhile the terminal shows its progress."""
     with bars() as progress:
         return list(progress.track(work, total=total, description=what))
 

@@ -73,9 +73,9 @@ class Deadline:
         return after.with_reminder(now, playing_hours.after(hours, now, untouched))
 
     def _moved(self, by: timedelta) -> "Deadline":
-        moved = {name: getattr(self, name) for name in ("due_at", "ends_at", "acted_at")}
-        moved |= {name: getattr(self, name) for name in ("used_up_at", "latest_at")}
-        return replace(self, **{name: time and time + by for name, time in moved.items()})
+        names = ("due_at", "ends_at", "acted_at", "used_up_at", "latest_at")
+        times = {name: getattr(self, name) for name in names}
+        return replace(self, **{name: time and time + by for name, time in times.items()})
 
     def with_reminder(self, now: datetime, wanted: datetime) -> "Deadline":
         """The clock with a reminder at the time that is `wanted`, or earlier if the time ends before.

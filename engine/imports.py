@@ -40,7 +40,7 @@ class UnusableRecordError(ValueError):
 
 
 def read_finished_game(data: bytes) -> Record:
-    """The record of a finished game, with its result, all of whose moves were played once.
+    """The record of a finished game, once all its moves were played and its seal, if any, was checked.
 
     This takes some milliseconds of computing. Raises `UnusableRecordError`.
     """

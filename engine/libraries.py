@@ -8,7 +8,7 @@ from contextlib import contextmanager
 @contextmanager
 def needed(explained_in: str) -> "Iterator[None]":
     """For the imports of a program: a Python that is too old, or lacks a library, ends it with a sentence."""
-    if sys.version_info < (3, 11):  # noqa: UP036  # whoever has an older one reads it here
+    if sys.version_info < (3, 11):  # noqa: UP036  # an older one gets this far, and says so
         sys.stderr.write("Python 3.11 or newer is needed.\n")
         sys.exit(2)
     try:

@@ -14,8 +14,8 @@ ENOUGH_CORES, ENOUGH_BYTES = 2, 10**9
 def where_to_compute(root: Path = ROOT) -> tuple[ComputeIn, str]:
     """Where to draw and think, and why, for the log.
 
-    Processes if there are cores and memory for them; threads otherwise, and where nobody says how much memory
-    is left, as only Linux does. `root` is the folder in which the files of the system are.
+    Processes if there are cores and memory for them; threads otherwise, and on systems other than Linux,
+    where it is unknown how much memory is left. `root` is the folder in which the files of the system are.
     """
     cores, memory = usable_cores(root), spare_bytes(root)
     if memory is None:

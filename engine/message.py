@@ -60,7 +60,7 @@ DIGEST = "digest"
 SHARED = "shared"
 """The kind of a person's result of a puzzle that they have shared; it is about the puzzle's day."""
 ASLEEP = "asleep"
-"""What a reminder notes as it is sent: the seats of those whom it does not ping, as they do not play now."""
+"""What a reminder notes when it is sent: the seats of people it does not ping, outside their hours."""
 NOWHERE = 0
 """Stands for the server of a message that is about no server."""
 

@@ -98,7 +98,7 @@ def play_game(plan: Plan, number: int) -> tuple[Record, Outcome]:
 def standings(specs: Sequence[str], played: Iterable[Played]) -> list[Standing]:
     """Every computer's share of wins and mean fame, in the order of the plan; needs at least one game."""
     games = list(played)
-    shares = [[place == 1 and 1 / game.places.count(1) for place in game.places] for game in games]
+    shares = [[1 / game.places.count(1) if place == 1 else 0 for place in game.places] for game in games]
     return [
         Standing(
             spec=spec,

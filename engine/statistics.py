@@ -98,7 +98,7 @@ class Progress:
     accuracies: tuple[float, ...]
     """From 0 to 100, in each of the last games that were analysed; the last one last."""
     puzzles: tuple[Rating, ...] | None
-    """The rating of their puzzles after each of the last ones; None for readers whom it is not for."""
+    """The rating of their puzzles after each of the last ones; None for readers who may not see it."""
 
     @property
     def is_telling(self) -> bool:
@@ -129,7 +129,7 @@ class ServerGames(NamedTuple):
     mean_fame: float
     """Of its people."""
     wins: tuple[float, ...]
-    """The share of games that were won by who began, by who was next …"""
+    """The share of games won by the player who began, by the next one in turn order …"""
 
 
 class Feat(NamedTuple):

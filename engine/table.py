@@ -97,7 +97,7 @@ class Table:
 
     code: str
     guild_id: int
-    """The server; for direct messages, which belong to none, `Place.in_direct_messages` says what."""
+    """The server; for direct messages, which have none, the negative id of `Place.in_direct_messages`."""
     channel_id: int
     game: str
     players_wanted: int
@@ -132,7 +132,7 @@ class Table:
     draft: tuple[str, ...] = ()
     """Actions that the player to move can still take back; their next other action makes them moves."""
     kept_seats: tuple[KeptSeat, ...] = ()
-    """Seats kept for people who do not sit at the lobby yet; `kept_at` leaves out those free by now."""
+    """Seats kept for people who do not sit at the lobby yet; `kept_at` leaves out expired ones."""
     rematch: str | None = None
     """The code of the newest table that was opened to play this finished game once more."""
     decision: int = 0

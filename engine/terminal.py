@@ -1,4 +1,4 @@
-"""What the commands of all programs share: bars, answers, and the end for an argument of no use."""
+"""What the commands of all programs share: progress bars, answers, and refusing what cannot be used."""
 
 import os
 import sys
@@ -41,9 +41,9 @@ def say(words: str) -> None:
 
 @contextmanager
 def answering() -> Iterator[None]:
-    """Where standard output takes no answer, as on a full disk, the program ends with status 1 and says so.
+    """End the program with status 1, and say why, if standard output cannot be written, as on a full disk.
 
-    It says nothing where whoever read the answer, such as `head`, has enough of it.
+    It says nothing if the reader, such as `head`, has closed the pipe.
     """
     try:
         yield

@@ -99,7 +99,8 @@ def ask(connection: Connection, new: Job, channel_id: int | None) -> Job:
     """Write a new job, and return it; or return the one that is to be made already.
 
     With a channel it is about to be shown there. A job that has ended, but whose message does not say so yet,
-    leaves its message to the new one. One that nobody has asked for becomes that of whoever does.
+    leaves its message to the new one. A job that nobody asked for is replaced by that of the first person who
+    asks.
     """
     if found := read_job(connection, new.code):
         if found.user_id or not new.user_id or read_messages(connection, ANALYSIS, code=new.code):

@@ -76,7 +76,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _make_one_file(database: Path) -> None:
-    """Let whoever reads a database need no files beside it."""
+    """Make a database a single file, which can be read without others beside it."""
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
 

@@ -4,7 +4,6 @@ A deadline is claimed in the transaction that acts on it, by a statement that na
 everything that happens at the same moment, in this process or another, only one thing takes effect.
 """
 
-from collections.abc import Iterable
 from dataclasses import asdict, fields
 from datetime import datetime, timedelta
 from typing import Any
@@ -175,7 +174,7 @@ def _put_off(
 ) -> None:
     """Let clocks go on now as they stood `seconds` ago; those with hours one by one."""
     if seconds:
-        columns: Iterable[str] = ("due_at", "ends_at", "acted_at", "latest_at")
+        columns = ("due_at", "ends_at", "acted_at", "latest_at")
         put_off = {one: _seconds(deadlines.c[one]) + seconds for one in columns}
         wanted = is_at_table_of(shard, deadlines.c.code) & (true() if which is None else which)
         now = whole(now)

@@ -180,7 +180,7 @@ def read_followers(connection: Connection, code: str) -> tuple[int, ...]:
 def write_follower(connection: Connection, code: str, user_id: int, *, follows: bool) -> bool:
     """Let a person follow a game, or stop following it; return whether they follow it then.
 
-    Nobody follows a game that is over: its result was perhaps told already.
+    Nobody follows a game that is over: its result may have been announced already.
     """
     who = {"code": code, "user_id": user_id}
     if not follows:

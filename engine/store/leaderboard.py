@@ -93,8 +93,8 @@ def read_leaderboard(
 ) -> Leaderboard:
     """At most `most` lines of a leaderboard, from the line `first` (from 1), and the asker's own.
 
-    It counts finished games of at least two people. By rating there are only people with a rating; those
-    whose rating is provisional come last, as do, by fame, those with equally few games.
+    It counts finished games of at least two people. By rating it has only people with a rating, those whose
+    rating is provisional last; by fame, those with fewer than `PROVISIONAL_GAMES` games come last.
     """
     sums = _sums_since(board) if board.since else _sums(board)
     order = _order(board.by, sums)

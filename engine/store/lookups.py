@@ -15,7 +15,7 @@ LATELY = 100
 ASTRAY = timedelta(minutes=1)
 """By how much the machine's clock and Discord's may differ before the host hears of it."""
 LAST = "\uffff"
-"""A sign after all that codes are made of."""
+"""A character that sorts after all those of codes."""
 
 
 def is_asked(seat: FromClause) -> ColumnElement[bool]:

@@ -153,7 +153,7 @@ def is_placed(connection: Connection, message: Message) -> bool:
 
 
 def write_settled(connection: Connection, message: Message, wait: Wait, place: MessagePlace | None) -> None:
-    """Note where a message is, and what it waits for; it is due all the same if it was called meanwhile.
+    """Note where a message is, and what it waits for; it is still due if it was called meanwhile.
 
     Another note of the same message of Discord's is forgotten: it may have been found a second time.
     """

@@ -116,7 +116,7 @@ def _read_pings(connection: Connection, user_id: int) -> dict[str, Any]:
 
 
 def _read_at_tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Each table with which a person has to do, oldest first, with all their rows there."""
+    """Each table that has anything of a person, oldest first, with all their rows there."""
     codes = read_tables_of_person(connection, user_id)
     for table in _ROWS_AT_TABLES:
         of_person = select(table.c.code).where(table.c.user_id == user_id, table.c.code.is_not(None))

@@ -52,7 +52,7 @@ class Blocked(NamedTuple):
 
 
 def pair_of(user_id: int, by_id: int) -> str:
-    """The fingerprint of a person who is pinged and of the one because of whom."""
+    """The fingerprint of two people: the one who is pinged, and the one who causes that."""
     return blake2s(f"{user_id}:{by_id}".encode(), digest_size=16).hexdigest()
 
 
@@ -127,7 +127,7 @@ def _read_invited(connection: Connection, code: str) -> Sequence[Row[Any]]:
 def read_held_back(connection: Connection, code: str, now: datetime) -> dict[int, datetime]:
     """The people whom the invitation to a table does not ping because of a limit, and until when.
 
-    What they chose themselves holds nobody back here: whoever invites must not learn of it.
+    Their own choices do not count here: whoever invites must not learn of them.
     """
     invited = _read_invited(connection, code)
     pairs = {one.user_id: one.pair for one in invited if one.state == State.HELD_BACK}
@@ -136,9 +136,9 @@ def read_held_back(connection: Connection, code: str, now: datetime) -> dict[int
 
 
 def read_inviter(connection: Connection, code: str, user_id: int) -> tuple[str, int | None] | None:
-    """The fingerprint of a person and of whoever invited them to a table, and the id of that one.
+    """The fingerprint of a person and of whoever invited them to a table, and the inviter's id.
 
-    The id is None once their data is deleted; all of it is, if nobody invited the person, as far as is known.
+    The id is None once the inviter's data is deleted. Returns None if nobody is known to have invited them.
     """
     invited = _read_invited(connection, code)
     return next(((one.pair, one.by_id) for one in invited if one.user_id == user_id), None)

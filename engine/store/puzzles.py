@@ -33,7 +33,7 @@ class Answered(NamedTuple):
     solved: int
     """How many of them have solved it."""
     solvers: tuple[int, ...]
-    """The ids of those of these who may be named to the person."""
+    """The ids of the solvers who may be named to the person."""
 
 
 def read_puzzle(connection: Connection, guild_id: int, day: date) -> str | None:

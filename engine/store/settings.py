@@ -1,6 +1,6 @@
-"""People's and servers' settings, and when a server's role was last told of a lobby.
+"""People's and servers' settings, and when a server's role was last pinged for a lobby.
 
-Whoever has chosen nothing has no row.
+A person or a server that has chosen nothing has no row.
 """
 
 from dataclasses import asdict

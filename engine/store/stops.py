@@ -1,4 +1,4 @@
-"""Planned stops of the bot, and which running live tables are to be told of them.
+"""Planned stops of the bot, and at which running live tables messages say so.
 
 A stop is over once its clocks have been extended; until then its row stays, and as long as a message is about
 it. Whatever changes a stop lets its messages be due.
@@ -127,13 +127,13 @@ def stopped_since(connection: Connection, now: datetime) -> datetime | None:
 
 
 def insert_untold(connection: Connection, stop: Stop, shard: Shard) -> None:
-    """Note that a shard's running live tables must be told of a stop."""
+    """Note that messages about a stop are due at a shard's running live tables."""
     for code in read_untold(connection, stop, shard):
         insert_message(connection, STOP, code=code, about=stop.number)
 
 
 def read_untold(connection: Connection, stop: Stop, shard: Shard) -> tuple[str, ...]:
-    """A shard's running live tables that nobody has yet noted as to be told of a stop."""
+    """A shard's running live tables that have no message about a stop, and none due."""
     of_stop = (messages.c.kind == STOP) & (messages.c.about == str(stop.number))
     untold = select(tables.c.code).where(
         OPEN,

@@ -65,8 +65,7 @@ class Absences:
         """Note that a person knows what was played for them up to `table`; this makes no new version."""
         seat = table.seat_of(user_id)
         if seat is not None:
-            player = table.seats[seat]
-            await self._repository.annotate(table.code, write_told, player)
+            await self._repository.annotate(table.code, write_told, table.seats[seat])
 
     # People who are away until a date. The seats handed over for that reason are noted, since only they are
     # given back when it ends.

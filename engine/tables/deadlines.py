@@ -94,7 +94,7 @@ class Deadlines:
         return True
 
     async def _away_until(self, table: Table) -> datetime | None:
-        """Until when everybody is away who is asked; None if anybody is not."""
+        """Until when everybody who is asked is away; None if somebody is not."""
         asked = ids_of(table.asked)
         away = await self._settings.away(*asked)
         return min(away.values()) if away and len(away) == len(asked) else None

@@ -214,7 +214,7 @@ class TooManyTablesAloneError(TooManyTablesError):
 
 
 class TooManyAnalysesError(TooManyError, TableError):
-    """As many analyses are to be made for the person as one may ask for."""
+    """The person waits for as many analyses as one may."""
 
 
 class StoreUnavailableError(TableError):

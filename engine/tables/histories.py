@@ -1,4 +1,4 @@
-"""Histories: what the bot does where the database is another one than it has left, or of another bot."""
+"""Histories: what the bot does if the database is not as the bot left it, or is another application's."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -30,7 +30,7 @@ class Histories:
         self._repository = repository
         self._witness = witness
         self._settled: int | None = None
-        """The number that a history would have that had begun when this process did."""
+        """The number of a history that begins when this process starts."""
         self.on_begin: Callable[[], Awaitable[None]] = _nothing
         """Called when a history has begun while the bot plays."""
 

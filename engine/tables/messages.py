@@ -121,10 +121,10 @@ def _forget(connection: Connection, message: Message) -> None:
 
 
 def _reminded(connection: Connection, reminder: Message, asleep: Collection[Seat]) -> bool:
-    """Note that those who are asked are reminded; who has yet to decide by direct message too, if they like.
+    """Note that the people who are asked are reminded; those yet to decide by direct message too, if wanted.
 
-    Whoever was `asleep` hears of it in their own hours, also where their answer is there, which nobody may
-    learn. Returns whether any of that is due.
+    People who were `asleep` hear of it in their own hours even if they have answered, which nobody may learn.
+    Returns whether any direct message is due.
     """
     table = read_table(connection, reminder.code or "")
     if table is None or reminder.about != str(table.decision):

@@ -174,7 +174,7 @@ def read_unanswered(
 ) -> frozenset[Seat]:
     """The seats of those who are asked and have not answered, by a plan for all auctions either.
 
-    Unlike `read_awaited` it tells nothing of what others have answered: each of these may be told so.
+    Unlike `read_awaited` it reveals nothing of what others have answered, so each of them may see it.
     """
     asked = frozenset(seat.seat for seat in table.asked)
     running = _find_auction(position or read_position(connection, table, None)) if table.bidders else None

@@ -98,8 +98,8 @@ class Play:
     async def _play_planned(self, table: Table) -> bool:
         """Make the move that the player to move has planned; return False if there is none.
 
-        What is read first may be gone by then, so that the change reads it again: mostly there is none, and
-        then nothing is written.
+        Mostly there is none, so this only reads at first. The plan may be gone by the time of the change,
+        which reads it again.
         """
         current, position = await self._repository.position(table.code, table.version)
         if current.version != table.version:

@@ -90,7 +90,7 @@ def _first(table: Table, chance: Any, seal: Seal | None) -> Position:
     options = game.read_options(players, table.options)
     state = game.new_game(players, options, game.read_setup(players, options, chance))
     opening = game.opening(state)
-    # Older than any message about the game: the position that the first message shows tells it.
+    # Older than any message about the game: no message tells it as news, since the first shows the position.
     log = (Logged(FIRST_VERSION, game.to_act(state) or 0, "", opening),) if opening else ()
     return Position(0, state, log, seal=seal)
 

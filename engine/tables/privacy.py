@@ -71,7 +71,7 @@ class Privacy:
     def _write_gone(self, connection: Connection, code: str, user_id: int) -> Table | None:
         """Write that a person has left an open table or a closed lobby; None if there is nothing to leave.
 
-        A running game that they have left is shown again all the same, and so without their name.
+        A running game that they left earlier has a new version too, so that their name is no longer shown.
         """
         before = find_table(connection, code)
         if before.status is Status.RUNNING and before.has_left(user_id):

@@ -113,7 +113,7 @@ class Tables:
         self.histories = Histories(repository, database.witness)
 
     def of_shard(self, shard: Shard, check: Callable[[Connection], None] | None = None) -> "Tables":
-        """The same tables for a part of the bot, which is only told of what is to be done in its servers.
+        """The same tables for a part of the bot, which finds only what is to be done in its own servers.
 
         Every change ends with `check`, in its transaction, and is not made if that raises.
         """

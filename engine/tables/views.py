@@ -157,7 +157,7 @@ class Views:
             return False
         try:
             now, position = await self._repository.position(table.code, table.version)
-        except TableError:  # its list shows the others all the same
+        except TableError:  # the person's other tables are listed anyway
             return False
         missing = await self._repository.read(read_unanswered, now, position)
         return now.seat_of(user_id) not in missing

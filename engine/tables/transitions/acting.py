@@ -86,9 +86,9 @@ def undo(table: Table, position: Position, seat: Seat) -> Change:
 def find_undoable(table: Table, position: Position, seat: Seat) -> Logged | None:
     """The move that a seat may take back, or None.
 
-    It must be the last thing that happened at the table, and a person must be next; a bid for which everybody
-    was asked at once stands once it counts. After taking back a move,
-    a player has to stand by the next one, so that the other player is not asked again and again.
+    It must be the last thing that happened at the table, and a person must be next. A bid for which everybody
+    was asked at once stands once it counts. After taking back a move, a player has to stand by the next one,
+    so that the other player is not asked again and again.
     """
     if table.status is not Status.RUNNING or table.draft or position.before is None:
         return None
