@@ -336,7 +336,7 @@ class RaBot(commands.AutoShardedBot):
                 if self._background:
                     await self.services.announcer.until_idle()
         except TimeoutError:
-            log.warning("%s interactions were cut off", in_flight.count)
+            log.warning("Stopping took too long: %s pieces of work were cut off", in_flight.count)
         await self.leave()
 
     async def leave(self) -> None:

@@ -30,7 +30,7 @@ SHORTEST = timedelta(seconds=60)
 Its time is given back all the same. Discord makes bots reconnect several times a day.
 """
 SAID = timedelta(seconds=1)
-"""The log tells of an outage that was no shorter."""
+"""The shortest outage that the log mentions."""
 LONGEST_SILENCE = 101.0
 """Seconds after which discord.py gives up a silent connection."""
 REQUESTS = -1
@@ -157,7 +157,7 @@ class Presence:
     async def settle(self) -> bool:
         """Give back the time of a finished outage; return whether people may be reminded now.
 
-        Nor are they while the machine's clock is wrong. Call this every second. After a
+        They may not while the machine's clock is wrong. Call this every second. After a
         `StoreUnavailableError` the next call tries again.
         """
         self._notice_halt()

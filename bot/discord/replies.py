@@ -61,7 +61,7 @@ class Reply:
         self.lost: str | None = None
         """What the message pressed is about, a table's code or a server's id, if its history is lost."""
         self.has_told_next = False
-        """Whether it was looked up which table waits for the person next, and told if there is one."""
+        """Whether the table that waits for the person next was looked up, and offered if there is one."""
         self.keeps_board = False
         """Whether the private message whose control was used shows a board, which goes on there."""
         self._expires = asyncio.get_running_loop().time() + EXPIRES_AFTER

@@ -41,7 +41,7 @@ class Digest(Kind):
         return Show(digest_post(waiting, int(owed.message.about), language))
 
     async def _wait(self, owed: Owed, settings: Settings) -> Wait | None:
-        """What a digest waits for that is late, although its hour was one in which the person plays."""
+        """What a late digest waits for, if its own hour was one in which the person plays."""
         due = datetime.fromtimestamp(int(owed.message.about), UTC)
         if settings.hours is None or not playing_hours.contains(settings.hours, due):
             return None

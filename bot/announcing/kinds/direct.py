@@ -50,7 +50,7 @@ class Direct(Kind):
         return Show(direct_post(update, due, direct_language(settings, table)))
 
     async def _waits_for(self, user_id: int, table: Table) -> bool:
-        """Whether a person has yet to answer; only they learn from a direct message that does not come."""
+        """Whether a person has yet to answer; nobody else sees whether a direct message comes."""
         return any(seat.user_id == user_id for seat in await self.means.tables.deadlines.late(table))
 
     def mark(self, owed: Owed) -> Mark:
@@ -79,8 +79,9 @@ class Direct(Kind):
     async def _mention(self, refused: Message, *, for_good: bool) -> MessagePlace | None:
         """Mention the person at the table instead, unless that has become needless.
 
-        While Discord let the direct message wait they may have acted, or deleted their data. Of several who
-        are asked at once, only who has yet to answer is reminded like that: a mention would tell it.
+        While Discord let the direct message wait they may have acted, or deleted their data. Where several
+        are asked at once, nobody is: only those who have yet to answer are reminded, and a mention would show
+        who they are.
         """
         tables, due = self.means.tables, DirectMessage.of(refused)
         is_noted = await tables.read(read_messages, DIRECT, number=refused.number)
