@@ -172,10 +172,15 @@ class Kind(ABC):
         """Send it; None if it can be sent nowhere. Raises `NotShownError` or `RequestRefusedError`."""
         if post.pings and not self.invites:
             post = replace(post, pings=[*await mentionable(self.means.client, owed.table, post.pings)])
-        message_id = await self.means.messages.send(owed.table, post, nonce=nonce_of(owed.message))
+        message_id = await self.means.messages.send(owed.table, post, nonce=_nonce_of(owed.message))
         return MessagePlace(channel_of(owed.table), message_id)
 
+    async def send_in(self, channel_id: int, owed: Owed, post: Post) -> MessagePlace:
+        """Send it in a channel that is no table's. Raises `RequestRefusedError`."""
+        sent = await requests.send(self.means.client, channel_id, post, nonce=_nonce_of(owed.message))
+        return MessagePlace(channel_id, sent)
 
-def nonce_of(message: Message) -> str:
+
+def _nonce_of(message: Message) -> str:
     """Identifies a message for a few minutes."""
     return nonce(message.number, message.kind, message.subject, message.made_at.isoformat(), message.state)

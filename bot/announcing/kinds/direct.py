@@ -3,7 +3,7 @@
 import logging
 from datetime import timedelta
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce_of
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError, Trouble
 from bot.discord.links import channel_of
@@ -70,11 +70,10 @@ class Direct(Kind):
             return await super().send(owed, post)
         try:
             channel_id = await requests.open_direct_messages(self.means.client, due.user_id)
-            sent = await requests.send(self.means.client, channel_id, post, nonce=nonce_of(owed.message))
+            return await self.send_in(channel_id, owed, post)
         except RequestRefusedError as refused:
             log.info("A direct message about table %s was refused: %s", due.code, refused)
             return await self._mention(owed.message, for_good=refused.trouble is Trouble.CANNOT_MESSAGE_USER)
-        return MessagePlace(channel_id, sent)
 
     async def _mention(self, refused: Message, *, for_good: bool) -> MessagePlace | None:
         """Mention the person at the table instead, unless that has become needless.
