@@ -34,6 +34,7 @@ from engine.histories import history_of
 from engine.locks import Locks
 from engine.message import LOST
 from engine.store.deadlines import write_shown_end
+from engine.store.leases import LeaseLostError
 from engine.store.lookups import read_open_in_channel
 from engine.store.messages import read_messages
 from engine.tables import Deadline, Kind, Table, TableError, Tables, Update
@@ -98,7 +99,7 @@ class Announcer:
 
     async def catch_up_all(self) -> None:
         """Show at once whatever Discord shows out of date; return when each has been tried."""
-        with suppress(TableError):  # the sweep says what is the matter
+        with suppress(TableError, LeaseLostError):  # the sweep says what is the matter
             await self.rights.resume()
         await self.look_around()
         for outbox in self._outboxes:

@@ -361,8 +361,6 @@ async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             await work()
-        except LeaseLostError as error:
-            log.warning("What runs in the background starts again: %s", error)
         except Exception:
             log.exception("What runs in the background has failed, and starts again")
         await asyncio.sleep(1)
