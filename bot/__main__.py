@@ -208,11 +208,10 @@ async def _play_alone(
     say_where: Callable[[], None],
 ) -> int:
     """Serve all servers, while no other process does."""
-    stopping = asyncio.create_task(stop.wait())
     async with Lease(tables) as lease:
         taking = asyncio.create_task(lease.take())
-        await first(taking, stopping)
-        if stopping.done():
+        await first(taking, stop.wait())
+        if stop.is_set():
             taking.cancel()
             await asyncio.wait({taking})
             return 0

@@ -43,8 +43,8 @@ def look_of(table: Table) -> Look:
 class Drawing:
     """The workers that draw: one for what people wait for, another for animations, which take seconds.
 
-    One is enough: compressing a picture keeps a core busy. What they are given is a renderer's function with
-    its arguments, which another process can call as well.
+    More would draw no faster: compressing a picture keeps a core busy. Each is given a renderer's function
+    with its arguments, which another process can call too.
     """
 
     def __init__(self, compute_in: ComputeIn = "threads") -> None:

@@ -23,9 +23,9 @@ Answers = list[tuple[re.Pattern[str], Callable[..., Awaitable[None]]]]
 
 
 class WhichTable(Enum):
-    """The tables of which people mean one by something that they do, if they do not name it.
+    """Which tables people may mean by something that they do without naming one.
 
-    Others are meant only where there is none of these.
+    Others are meant only if there is none of these.
     """
 
     NONE = auto()

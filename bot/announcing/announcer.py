@@ -34,6 +34,7 @@ from engine.histories import history_of
 from engine.locks import Locks
 from engine.message import LOST
 from engine.store.deadlines import write_shown_end
+from engine.store.leases import LeaseLostError
 from engine.store.lookups import read_open_in_channel
 from engine.store.messages import read_messages
 from engine.tables import Deadline, Kind, Table, TableError, Tables, Update
@@ -44,9 +45,9 @@ SWEEP = 60.0
 TABLES_AT_ONCE = 5
 """Discord takes fifty requests a second from a bot; people who act meanwhile need some of them."""
 TIME_TO_ANSWER = 5.0
-"""Seconds in which whoever has just acted is answered with the table, before it is found out of date."""
+"""Seconds in which the answer to a person who has just acted may show a table, before the sweep does."""
 LINGERS = 2.0
-"""Seconds for which a message stays that has shown the turn for now: somebody may just be pressing it."""
+"""Seconds that a message stays which has shown the turn for now: somebody may just be pressing it."""
 
 log = logging.getLogger(__name__)
 
@@ -92,13 +93,13 @@ class Announcer:
                 await self.look_around()
 
     async def doubt_all(self) -> None:
-        """Look for messages that were sent but not remembered before announcing any of these tables."""
+        """Before what is due now is announced, look for messages that were sent but not remembered."""
         self._current.doubtful.update(await self._tables.announcements.unannounced())
         await self.owed.doubt_all()
 
     async def catch_up_all(self) -> None:
         """Show at once whatever Discord shows out of date; return when each has been tried."""
-        with suppress(TableError):  # the sweep says what is the matter
+        with suppress(TableError, LeaseLostError):  # the sweep says what is the matter
             await self.rights.resume()
         await self.look_around()
         for outbox in self._outboxes:
@@ -143,9 +144,9 @@ class Announcer:
         await self.announce(table, reply)
 
     async def lasting(self, table: Table) -> Table:
-        """The table once a person must decide there, for whoever looks at it privately.
+        """The table once a person must decide there, for somebody who looks at it privately.
 
-        If computers or plans act first, all are shown that in the background.
+        If computers or plans act first, everybody is shown that in the background.
         """
         if table.player_to_act is None:
             return table
@@ -189,9 +190,9 @@ class Announcer:
                 self._boards.expect(table.code, pause=self._messages.wait_for_room(table))
 
     async def _look_once_it_lasts(self, code: str, version: int | None = None) -> Update:
-        """A table's position in which a person must decide; computers and plans act before anything is shown.
+        """Let computers and plans act, then look at the position in which a person must decide.
 
-        Somebody may have acted since the caller let them.
+        The caller may have let them act before; somebody may have moved since.
         """
         while True:
             table = await self._tables.play.play_computers(code, version=version)

@@ -8,7 +8,7 @@ PAUSE = 2.0
 
 
 class ChannelChecks:
-    """Checks a channel as soon as people act there, and once for everything else during a pause."""
+    """Checks a channel as soon as people act there; for all that they do in the pause after it, once."""
 
     def __init__(self, look: Callable[[int, set[int]], Awaitable[None]]) -> None:
         """`look` takes a channel and the messages there that the latest reply has seen."""

@@ -1,4 +1,4 @@
-"""What a person reads of what they did where it was not their answer that showed it."""
+"""What people read about what they did, if the answer to them is not what shows it."""
 
 from contextlib import suppress
 from itertools import takewhile

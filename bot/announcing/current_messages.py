@@ -9,6 +9,8 @@ from engine.leaving import LEAVE
 from engine.store.announcements import Announcement
 from engine.tables import Deadline, Status, StoreUnavailableError, Table, Tables, Update
 
+log = logging.getLogger(__name__)
+
 
 def stays(update: Update) -> bool:
     """Whether to edit the current message: before the start, and while the same person acts.
@@ -30,7 +32,7 @@ def stays(update: Update) -> bool:
 
 
 def _acts_on(update: Update) -> bool:
-    """Whether the person who is asked made the last moves themselves, but for computers, and needs no ping.
+    """Whether only the person who is asked, and computers, made the last moves, so that no ping is needed.
 
     Others may have moved since the message: by a command, in the message itself while there was no room for
     a new one, or by answers and plans. A stand-in, gone again by now, may have moved in their place.
@@ -41,9 +43,6 @@ def _acts_on(update: Update) -> bool:
         move.by_stand_in if move.seat == table.to_act else move.seat in others and not move.by_stand_in
         for move in update.moves
     )
-
-
-log = logging.getLogger(__name__)
 
 
 class CurrentMessages:
@@ -57,7 +56,7 @@ class CurrentMessages:
         """The codes of tables whose message may have been sent without being remembered."""
 
     async def remember(self, table: Table, made: Announcement, clock: Deadline | None = None) -> None:
-        """Note what a message shows, which asks whoever the version asks; `clock` as in `announced`.
+        """Note what a message shows, and whom it asks, as its version says; `clock` as in `announced`.
 
         Raises `StoreUnavailableError`.
         """

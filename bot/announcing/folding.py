@@ -24,8 +24,8 @@ MOST_TOLD = 1200
 async def told_since(client: discord.Client, tables: Tables, update: Update, new: MessagePlace) -> int | None:
     """The version since which a `new` message tells what happened, if the one that it replaces tells nothing.
 
-    `update` is what the new one shows, which people see by now. None: the message that it replaces tells its
-    own part, also where the database does not answer.
+    `update` is what the new one shows, which people see already. None: the message that it replaces tells its
+    own part, as it does where the database does not answer.
     """
     with suppress(StoreUnavailableError):
         return await _told_since(client, tables, update, new)
@@ -83,8 +83,8 @@ async def lots_place(tables: Tables, update: Update, *, again: bool) -> MessageP
     before = await tables.read(read_messages, TURN, code=table.code)
     told = [one for one in before if one.until is Until.NEWS]
     waiting = [one for one in before if one.until is Until.CALLED and not one.state.get("folded")]
-    for message in (*told, *waiting):
-        return message.place
+    if known := [*told, *waiting]:
+        return known[0].place
     return table.message_place if again and table.announced_seat is not None else None
 
 

@@ -67,7 +67,7 @@ class Mark(NamedTuple):
     control: str = ""
     words: re.Pattern[str] | None = None
     names: int | None = None
-    """Somebody whom the text mentions, where several people read the same."""
+    """The person whom the text mentions, where several people get the same."""
 
 
 class Lane(NamedTuple):
@@ -116,15 +116,15 @@ class Kind(ABC):
     is_beside_board: ClassVar[bool] = False
     """Whether it is sent while nothing else is shown at its table, so that what it says of that is true."""
     invites: ClassVar[bool] = False
-    """Whether whom it pings may come to where it is by that; else they must see that place."""
+    """Whether its ping may bring people to its place; otherwise it pings only those who see that place."""
     patience: ClassVar[timedelta | None] = None
     """How long an edit that is refused is tried again; None: for as long as the message exists."""
     gone: ClassVar[frozenset[Trouble]] = frozenset(
         {Trouble.UNKNOWN_MESSAGE, Trouble.UNKNOWN_CHANNEL, Trouble.CANNOT_EDIT_ANOTHERS_MESSAGE}
     )
-    """What Discord says of a message, or its place, that is no more; an unseen one may be seen again.
+    """What Discord says of a message, or its place, that is gone; an unseen one may be seen again.
 
-    One of the application that the bot had before is no more for this one.
+    A message of the application that the bot had before is gone, too.
     """
 
     def __init__(self, means: Means) -> None:
@@ -172,10 +172,15 @@ class Kind(ABC):
         """Send it; None if it can be sent nowhere. Raises `NotShownError` or `RequestRefusedError`."""
         if post.pings and not self.invites:
             post = replace(post, pings=[*await mentionable(self.means.client, owed.table, post.pings)])
-        message_id = await self.means.messages.send(owed.table, post, nonce=nonce_of(owed.message))
+        message_id = await self.means.messages.send(owed.table, post, nonce=_nonce_of(owed.message))
         return MessagePlace(channel_of(owed.table), message_id)
 
+    async def send_in(self, channel_id: int, owed: Owed, post: Post) -> MessagePlace:
+        """Send it in a channel that is no table's. Raises `RequestRefusedError`."""
+        sent = await requests.send(self.means.client, channel_id, post, nonce=_nonce_of(owed.message))
+        return MessagePlace(channel_id, sent)
 
-def nonce_of(message: Message) -> str:
+
+def _nonce_of(message: Message) -> str:
     """Identifies a message for a few minutes."""
     return nonce(message.number, message.kind, message.subject, message.made_at.isoformat(), message.state)

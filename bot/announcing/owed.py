@@ -69,11 +69,11 @@ class OwedMessages:
         return self._lane(kind).backlog
 
     async def doubt_all(self) -> None:
-        """Look for every message that is noted by now before it is sent."""
+        """Look for each message that is noted now before sending it."""
         self._last_before = await self._means.tables.read(read_last_number)
 
     def doubt(self, number: int) -> None:
-        """Look for a message before it is sent."""
+        """Look for a message before sending it."""
         self._begun.add(number)
 
     async def sweep(self) -> None:
@@ -155,12 +155,12 @@ class OwedMessages:
         await self._note(message, aim, place)
 
     def _is_in_doubt(self, message: Message) -> bool:
-        """Whether a message may have been sent: so it is, too, where somebody noted the channel before."""
+        """Whether a message may have been sent, as when its channel was noted beforehand."""
         is_older = message.number <= self._last_before
         return is_older or message.number in self._begun or message.channel_id is not None
 
     async def _change(self, kind: Kind, message: Message, place: MessagePlace) -> None:
-        """Let a message that is there be as it should be."""
+        """Bring a message that is there in line with what it should be."""
         async with self.changing(place):
             await self._change_alone(kind, message, place)
 
@@ -214,7 +214,7 @@ class OwedMessages:
         self.hurry(message.subject, also)
 
     async def _again(self, message: Message) -> Message | None:
-        """A message as it is noted by now, after waiting for its turn; None if it was forgotten meanwhile."""
+        """A message as it is noted after the wait for its turn; None if it was forgotten meanwhile."""
         found = await self._means.tables.read(read_messages, message.kind, number=message.number)
         return found[0] if found else None
 

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 class RecentAnswers:
     """The interactions whose public answers may still have to be edited; memory alone has them.
 
-    Whoever asks here must be ready to edit a message in the usual way: after a restart all are gone.
+    Callers must be ready to edit a message in the usual way: after a restart all are gone.
     """
 
     def __init__(self) -> None:
@@ -46,11 +46,11 @@ class RecentAnswers:
         self._interactions.pop(message_id, None)
 
     async def edit(self, message_id: int, post: Post) -> bool:
-        """Edit an answer; return False if it is none, too old, or nobody knows whether it was edited."""
+        """Edit an answer; return False if it is not known, too old, or perhaps not edited."""
         return await self._change(message_id, lambda interaction: edit_answer(interaction, post, PATIENCE))
 
     async def delete(self, message_id: int) -> bool:
-        """Delete an answer; return False if it is none, too old, or nobody knows whether it was deleted."""
+        """Delete an answer; return False if it is not known, too old, or perhaps not deleted."""
         return await self._change(message_id, lambda interaction: delete_answer(interaction, PATIENCE))
 
     async def _change(

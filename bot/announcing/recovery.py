@@ -47,7 +47,7 @@ async def adopt_lost_messages(
 
 
 async def disown_messages(client: discord.Client, tables: Tables, table: Table) -> None:
-    """Note that the messages of a table lose their controls that an earlier history has left behind.
+    """Note that messages which an earlier history of a table has left behind are to lose their controls.
 
     Those beside a live board that have no control, and are no longer true, are deleted. All are later than
     the message known as current. A game that began in that history may have been played in the thread of its
@@ -71,7 +71,7 @@ async def disown_messages(client: discord.Client, tables: Tables, table: Table) 
 async def _left_behind(
     client: discord.Client, channel_id: int, table: Table, after: int
 ) -> dict[str, list[int]]:
-    """The messages about a table in a channel that are later than an id, as what they are to be treated."""
+    """The messages about a table in a channel that are later than an id, by the kind to treat them as."""
     own = rf"[a-z-]+:{table.code}:.*"
     found = {LOST: await requests.find_own_controls(client, channel_id, own, after=after)}
     for kind, words in WITHOUT_CONTROLS.items() if table.own_options.pace == "live" else ():

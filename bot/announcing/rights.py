@@ -15,6 +15,7 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, a
 from bot.discord.links import channel_of
 from bot.discord.permissions import can_see
 from bot.running.in_flight import InFlight
+from engine.store.leases import LeaseLostError
 from engine.store.lookups import read_full_lobbies, read_paused
 from engine.tables import Table, TableError, Tables
 from engine.tables.transitions.lobby import starts_by_itself
@@ -43,8 +44,8 @@ class ReturnedRights:
                 await self.resume(guild_id)
                 behind = await self._tables.announcements.unannounced(guild_id)
                 due = await self._tables.messages.subjects_due(guild_id)
-            except TableError as error:
-                log.warning("What is due in server %s cannot be found: %s", guild_id, error)
+            except (TableError, LeaseLostError) as error:
+                log.warning("What is due in server %s cannot be tried again: %s", guild_id, error)
                 return
         for code in behind:
             self._boards.hurry(code)
@@ -54,7 +55,7 @@ class ReturnedRights:
     async def resume(self, guild_id: int | None = None) -> None:
         """Let tables go on whose place can be seen again, and full lobbies begin, in one server or all.
 
-        May raise `TableError`.
+        May raise `TableError` or `LeaseLostError`.
         """
         for table in await self._tables.read(read_paused, guild_id):
             guild = self._guild_of(table)

@@ -1,4 +1,4 @@
-"""All tables of a person in one sitting: who has answered at one is led to the next that waits for them.
+"""All tables of a person in one sitting: after an answer at one, they are led to the next that waits.
 
 Only tables of the server where they are, since a table is answered where its people see it, and since another
 process may serve the other servers; the digest and `/ra games` in direct messages link to tables elsewhere.
@@ -23,7 +23,7 @@ ONE_REQUEST = 1.0
 async def private_board(update: Update, drawing: Drawing, reply: Reply) -> Post:
     """The board of a running table, as its message shows it, for one reader and in their language.
 
-    Of several who are asked at once it asks them alone, and has their suns alone.
+    If several are asked at once, it asks only this reader, and offers only their suns.
     """
     table, reader = replace(update.table, locale=reply.locale), update.table.seat_of(reply.user.id)
     if reader in table.bidders:

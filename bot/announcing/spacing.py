@@ -23,7 +23,7 @@ class Spacing:
         self._next = begin + self._seconds
         if begin > now:
             begun = asyncio.Event()
-            loop.call_at(begin, begun.set)  # sleeps count from when the machine gets to them: no order
+            loop.call_at(begin, begun.set)  # a sleep would begin late on a busy machine, and lose the order
             await begun.wait()
 
 
@@ -34,7 +34,7 @@ class Room:
         """How many may be made in five seconds, in which Discord takes five messages in a channel."""
         self._in_all, self._in_channel = in_all, in_channel
         self._taken = deque[tuple[float, int]]()
-        """When and for which channel in the last seconds."""
+        """When room was taken in the last seconds, and in which channel."""
 
     def take(self, channel_id: int) -> bool:
         """Whether there is room in all for one more; if so, it is taken."""

@@ -34,7 +34,7 @@ class Story:
         return not self.goes_on or self.is_untrue(told_to) or has_lots(self.update.table, news)
 
     def is_untrue(self, told_to: int) -> bool:
-        """Whether a move that a message tells, as it was at a version, was taken back since."""
+        """Whether a move was taken back since a message told it, as it was at a version."""
         return any(move.taken_back and move.version > told_to for move in self.moves)
 
 

@@ -49,7 +49,7 @@ from engine.tables.transitions.lobby import starts_by_itself
 FAR_BACK = 10
 """The most messages after a board that is still edited; later ones bring a new board."""
 MOST_BOARDS = 50
-"""How many boards in five seconds are messages of their own that could be the answer to a press.
+"""The most boards in five seconds that are messages of their own, though they could answer a press.
 
 Each costs two requests.
 """
@@ -199,8 +199,8 @@ class TableMessages:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
 
         `moves`: the table is played in the channel of the update from then on. Without a `ping`, nobody gets
-        a direct message either: they know already. So does a player who was pinged at this table not long ago
-        and has not moved since.
+        a direct message either: they know already. A player who was pinged at this table not long ago, and
+        has not moved since, knows too.
         """
         if reply is None:
             update = await in_own_conversation(self._client, self._tables, update)
@@ -304,7 +304,7 @@ class TableMessages:
         return await self._tables.settings.told_by_mention(concerned)
 
     async def _completed(self, update: Update, *, again: bool = False) -> tuple[Update, Deadline | None]:
-        """Add the end of the time, what it teaches, a link, and the commitment if due.
+        """Add the end of the time, what the message teaches, a link, and the commitment if due.
 
         The link leads those without suns to the message that tells them the lots.
         """

@@ -26,7 +26,7 @@ MAX_NAME = 100
 
 
 class Threads:
-    """Opens the threads of games that begin, and tells whoever has started one why it has none."""
+    """Opens the threads of games that begin; tells the person who has started one why it has none."""
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client = client
@@ -62,7 +62,7 @@ class Threads:
         return await announcements.placed(table.code, channel_id=table.channel_id, thread_id=thread_id)
 
     async def say_why_not(self, table: Table, reply: Reply | None) -> None:
-        """Tell whoever has started a game privately why it has no thread, even if others showed it first."""
+        """Tell the person who started a game why it has no thread, even if others were faster to show it."""
         version, kept_by = self._missing.get(table.code, (table.version, None))
         if kept_by is None or (version == table.version and reply is None):
             return

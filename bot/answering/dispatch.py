@@ -94,7 +94,7 @@ async def _note_client_language(services: Services, reply: Reply) -> None:
 
 
 async def answer_by_custom_id(reply: Reply, answers: Answers, old: Refusal) -> None:
-    """Let the answer run whose pattern fits a control or form; raises `old` if there is none."""
+    """Run the answer whose pattern matches a control or form; raises `old` if there is none."""
     data: Any = reply.interaction.data or {}
     for pattern, answer in answers:
         if match := pattern.fullmatch(str(data.get("custom_id"))):

@@ -31,7 +31,7 @@ async def reply_to_error(client: discord.Client, reply: Reply, error: Exception,
 
 
 async def _obstacle(client: discord.Client, reply: Reply, error: Exception) -> Obstacle | None:
-    """Why Discord has refused something, if that is what went wrong and it tells or is known."""
+    """Why Discord has refused something, if that is what went wrong and the reason is known."""
     match error:
         case NotShownError():
             return error.obstacle
@@ -61,7 +61,7 @@ def explain(reply: Reply, error: Exception, obstacle: Obstacle | None, *, saved:
 
 
 def _explain_plainly(locale: str, error: Exception, *, saved: bool) -> str:
-    """The words for an error that says all by itself."""
+    """The words for an error that needs no id and no reason of Discord's."""
     match error:
         case StoreUnavailableError() if saved:
             return text(locale, "saved-but-not-read")

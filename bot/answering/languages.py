@@ -1,4 +1,4 @@
-"""The language of what everybody in a server reads, and which belongs to no table."""
+"""The language of messages for everybody in a server that belong to no table."""
 
 from bot.discord.replies import Reply
 from bot.words import language_for

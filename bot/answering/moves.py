@@ -1,4 +1,4 @@
-"""Makes a person's move; every control and command for moves ends here, and so do answers to bids at once."""
+"""Makes a person's move, or keeps their answer where all bid at once: every control and command ends here."""
 
 from contextlib import suppress
 from dataclasses import replace

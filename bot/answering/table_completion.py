@@ -55,7 +55,7 @@ def _offers(tables: Sequence[Table]) -> Offers:
 async def tables_meant(services: Services, interaction: Interaction) -> list[Table]:
     """The tables that a half-typed command may be about, of those that the person may see.
 
-    None where there is no such table: nothing is refused while a person is still typing.
+    There may be none: nothing is refused while a person is still typing.
     """
     tables, guild_id = services.tables, place_of(interaction).guild_id
     code = getattr(interaction.namespace, "table", None)

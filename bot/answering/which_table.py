@@ -83,7 +83,7 @@ async def enter_meant_table(
 
 
 def is_likely(which: WhichTable, table: Table, user_id: int) -> bool:
-    """Whether an open table is one of those of which people mean one."""
+    """Whether an open table is one of those that people may mean."""
     match which:
         case WhichTable.LOBBY:
             return table.status is Status.LOBBY
@@ -111,7 +111,7 @@ async def finished_tables(
 ) -> Sequence[Table]:
     """The server's finished games with a matching code that the person may see, newest first.
 
-    If there are more than a list can have, there is one more here; games in threads that turn out to be
+    If there are more than a list can have, this has one more than that; games in threads that turn out to be
     hidden from the person take no other's place.
     """
     sight, most = Sight.of(interaction), MAX_OPTIONS + 1
@@ -153,7 +153,7 @@ def _likeliest_here(reply: Reply, tables: Sequence[Table]) -> Table:
 
 
 def _likeliest_elsewhere(reply: Reply, own: Sequence[Table]) -> Table:
-    """The person's table that waits for them; of any other they say themselves that they mean it."""
+    """The person's table that waits for them; if that is not clear, they must choose one themselves."""
     if len(waiting := _waiting(reply, own)) == 1:
         return waiting[0]
     raise SeveralTablesError(own)

@@ -109,13 +109,8 @@ class RaBot(commands.AutoShardedBot):
         self._shares_drawing = drawing is not None
         drawing, in_flight = drawing or Drawing(), InFlight()
         self._turns = turns
-        self.http.http_trace = notice_strangers(watch(lease.guard() if lease else aiohttp.TraceConfig()))
-        pace = Pace(self)
-        self.http.http_trace.on_request_start.append(pace.wait)
-        self.http.http_trace.on_request_end.insert(0, pace.hear)  # before strangers are refused
-        self.http.http_trace.on_request_end.append(GlobalPause(self).hear)
         presence = Presence(tables)
-        self.http.http_trace.on_request_end.append(presence.clock.hear)
+        self.http.http_trace = self._trace(lease, presence)
         announcer = Announcer(self, tables, drawing, in_flight, lambda: presence.is_quiet)
         self.services = Services(
             client=self,
@@ -133,6 +128,15 @@ class RaBot(commands.AutoShardedBot):
         """What announces, keeps time and analyses."""
         self._stopping = False
         self._arrivals = Arrivals()
+
+    def _trace(self, lease: Lease | None, presence: Presence) -> aiohttp.TraceConfig:
+        """What sees every request before it is sent, and every answer."""
+        trace = notice_strangers(watch(lease.guard() if lease else aiohttp.TraceConfig()))
+        pace = Pace(self)
+        trace.on_request_start.append(pace.wait)
+        trace.on_request_end.insert(0, pace.hear)  # before strangers are refused
+        trace.on_request_end.extend([GlobalPause(self).hear, presence.clock.hear])
+        return trace
 
     async def login(self, token: str) -> None:
         """Log in, as late as Discord or the proxy before it asks for."""
@@ -336,7 +340,7 @@ class RaBot(commands.AutoShardedBot):
                 if self._background:
                     await self.services.announcer.until_idle()
         except TimeoutError:
-            log.warning("%s interactions were cut off", in_flight.count)
+            log.warning("Stopping took too long: %s pieces of work were cut off", in_flight.count)
         await self.leave()
 
     async def leave(self) -> None:
@@ -357,8 +361,6 @@ async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             await work()
-        except LeaseLostError as error:
-            log.warning("What runs in the background starts again: %s", error)
         except Exception:
             log.exception("What runs in the background has failed, and starts again")
         await asyncio.sleep(1)

@@ -91,7 +91,7 @@ def _of_discord(error: BaseException) -> Ending | None:
 
 
 def _of_network(error: BaseException) -> Ending | None:
-    """What came of the way to Discord; the more special errors first, since they are some of the others."""
+    """What went wrong on the way to Discord; the first kind that fits, since some include others."""
     for kind, meaning in MEANINGS:
         if isinstance(error, kind):
             return meaning(error)

@@ -13,10 +13,10 @@ from bot.discord.strangers import NotDiscordError, notice_strangers
 from bot.running.proxy import proxy_for
 
 SHORTEST_WAIT = 1.0
-"""Seconds. What wants no wait, again and again, is given longer each time."""
+"""Seconds. It is doubled each time, for an answer that asks for no wait again and again."""
 
 ANSWERS = (discord.HTTPException, NotDiscordError)
-"""What tells what answered."""
+"""The errors that have the answer."""
 
 log = logging.getLogger(__name__)
 

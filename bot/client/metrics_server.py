@@ -23,6 +23,14 @@ from engine.tables import StoreUnavailableError, Tables
 
 PATIENCE = 2.0
 """Seconds that the database has to answer."""
+KEPT_FOR = 10.0
+"""Seconds between two queries, however often somebody asks."""
+LATE = timedelta(seconds=15)
+"""How long a deadline may wait for others before it counts as late."""
+LOOKS_EVERY = 0.1
+"""Seconds between two measurements of the event loop."""
+
+log = logging.getLogger(__name__)
 
 
 async def problems_of(tables: Tables, bots: Sequence[RaBot]) -> list[str]:
@@ -66,16 +74,6 @@ async def _of_database(tables: Tables) -> str:
     except StoreUnavailableError as error:
         return f"The database does not answer: {error.reason}."
     return ""
-
-
-KEPT_FOR = 10.0
-"""Seconds between two queries, however often somebody asks."""
-LATE = timedelta(seconds=15)
-"""How long a deadline may wait for others before it counts as late."""
-LOOKS_EVERY = 0.1
-"""Seconds between two measurements of the event loop."""
-
-log = logging.getLogger(__name__)
 
 
 class Gauges:

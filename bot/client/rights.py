@@ -22,7 +22,7 @@ class Rights(commands.Cog):
         """The servers that have become unavailable since the login."""
 
     async def cog_unload(self) -> None:
-        """Wait for no end of a timeout."""
+        """Stop waiting for timeouts to end."""
         for task in self._timeouts.values():
             task.cancel()
 

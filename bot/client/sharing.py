@@ -9,7 +9,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -26,6 +26,17 @@ from engine.shard import Shard
 from engine.store.leases import Claim, forget_expired_leases, read_leases
 from engine.tables import StoreDamagedError, StoreUnavailableError, Tables
 
+PROCESSES = "process "
+"""How the names of the leases begin by which processes make themselves known."""
+COUNTING = "counting"
+"""The lease of the process that counts all games again."""
+LOOK = 2.0
+"""Seconds between two looks at the leases."""
+REMEMBERED = timedelta(hours=1)
+"""How long the lease of a process that is gone stays in the database."""
+
+log = logging.getLogger(__name__)
+
 
 async def serve(bot: RaBot, lease: Lease, token: str, stop: asyncio.Event) -> None:
     """Play until told to stop, which finishes what is in flight, or until the lease is lost, which does not.
@@ -34,7 +45,7 @@ async def serve(bot: RaBot, lease: Lease, token: str, stop: asyncio.Event) -> No
     """
     async with bot:
         playing = asyncio.create_task(bot.start(token))
-        await first(playing, asyncio.create_task(stop.wait()), asyncio.create_task(lease.lost.wait()))
+        await first(playing, stop.wait(), lease.lost.wait())
         if lease.lost.is_set():
             await bot.leave()
         elif playing.done():
@@ -46,21 +57,15 @@ async def serve(bot: RaBot, lease: Lease, token: str, stop: asyncio.Event) -> No
         await asyncio.gather(playing, return_exceptions=True)
 
 
-async def first(*tasks: asyncio.Task[Any]) -> None:
-    """Wait for the first of these."""
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-
-
-PROCESSES = "process "
-"""How the names of the leases begin by which processes make themselves known."""
-COUNTING = "counting"
-"""The lease of the process that counts all games again."""
-LOOK = 2.0
-"""Seconds between two looks at the leases."""
-REMEMBERED = timedelta(hours=1)
-"""How long the lease of a process that is gone stays in the database."""
-
-log = logging.getLogger(__name__)
+async def first(*work: asyncio.Task[Any] | Coroutine[Any, Any, Any]) -> None:
+    """Wait for the first of these to end; tasks go on then, and coroutines are cancelled."""
+    tasks = [one for one in work if isinstance(one, asyncio.Task)]
+    own = [asyncio.create_task(one) for one in work if not isinstance(one, asyncio.Task)]
+    try:
+        await asyncio.wait([*tasks, *own], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in own:
+            task.cancel()
 
 
 class Division(NamedTuple):
@@ -124,7 +129,6 @@ class Sharing:
         Raises what serving a shard raises, such as `discord.LoginFailure`, or `AlreadyRunningError` where the
         bot runs with another number of shards.
         """
-        stopping = asyncio.create_task(stop.wait())
         async with AsyncExitStack() as stack:
             known = await stack.enter_async_context(Lease(self._tables, self._name))
             stack.push_async_callback(self._give_up_all)
@@ -137,8 +141,8 @@ class Sharing:
                     raise
                 except StoreUnavailableError as error:
                     log.warning("The leases of the shards cannot be read: %s", error)
-                pause = asyncio.create_task(asyncio.sleep(LOOK))
-                await first(pause, stopping, *(served.task for served in self._served.values()))
+                tasks = (served.task for served in self._served.values())
+                await first(asyncio.sleep(LOOK), stop.wait(), *tasks)
                 self._forget_ended()
 
     async def _is_counted(self) -> bool:

@@ -55,7 +55,7 @@ class PlannedStops:
             self._stops = await self._tables.read(read_stops)
         await self._keep_clocks()
         if is_due and self._stops:
-            await self._see_who_is_to_be_told()
+            await self._note_untold_tables()
 
     async def _announce_if_wanted(self) -> None:
         if self._wanted and self._wanted.is_set():
@@ -76,7 +76,7 @@ class PlannedStops:
             await self._tables.write(write_over, calendar.now())
             self._stops = await self._tables.read(read_stops)
 
-    async def _see_who_is_to_be_told(self) -> None:
+    async def _note_untold_tables(self) -> None:
         now = calendar.now()
         for stop in self._stops:
             if not stop.over and not stop.called_off and now < stop.ends:

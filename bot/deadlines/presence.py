@@ -30,7 +30,7 @@ SHORTEST = timedelta(seconds=60)
 Its time is given back all the same. Discord makes bots reconnect several times a day.
 """
 SAID = timedelta(seconds=1)
-"""The log tells of an outage that was no shorter."""
+"""The shortest outage that the log mentions."""
 LONGEST_SILENCE = 101.0
 """Seconds after which discord.py gives up a silent connection."""
 REQUESTS = -1
@@ -60,8 +60,8 @@ class Presence:
         self.clock = MachineClock()
         self._owed = timedelta()
         """An outage that is over and not yet in the database."""
-        self._given_back_at = calendar.steady()
-        """Until when all outages have been given back."""
+        self._counted_until = calendar.steady()
+        """The end of the last outage that was counted: one that is noticed later begins no earlier."""
         self._looked = _seconds()
         self._last_beat: datetime | None = None
         self._quiet_until: datetime | None = None
@@ -78,28 +78,32 @@ class Presence:
         self._started = True
 
     def lost(self, shard_id: int, silence: float) -> None:
-        """Note that a shard has lost its connection after so long a silence, in seconds."""
-        self._away.add(shard_id)
-        silence = min(silence, LONGEST_SILENCE)
+        """Note that a shard has lost its connection after `silence` seconds without a sign of life."""
+        self._leave(shard_id, calendar.steady() - min(silence, LONGEST_SILENCE))
+
+    def _leave(self, which: int, since: float) -> None:
+        self._away.add(which)
         if self._away_since is None:
-            self._away_since = calendar.steady() - silence
+            self._away_since = max(since, self._counted_until)
 
     def back(self, shard_id: int) -> None:
         """Note that a shard has a connection again."""
         self._away.discard(shard_id)
         if self._away_since is not None and not self._away:
-            self._owed += timedelta(seconds=calendar.steady() - self._away_since)
+            self._owe_since(self._away_since)
             self._away_since = None
+
+    def _owe_since(self, since: float) -> None:
+        now = calendar.steady()
+        self._owed += timedelta(seconds=now - since)
+        self._counted_until = now
 
     def stop_clocks(self, since: datetime) -> None:
         """Let all clocks stand still since a moment that has passed, for a planned stop."""
         if PLANNED in self._away:
             return
         log.info("A planned stop begins: all clocks stand still")
-        self._away.add(PLANNED)
-        if self._away_since is None:
-            begun = calendar.steady() - (calendar.now() - since).total_seconds()
-            self._away_since = max(begun, self._given_back_at)
+        self._leave(PLANNED, calendar.steady() - (calendar.now() - since).total_seconds())
 
     def start_clocks(self) -> None:
         """Let them go on, with all the time that they had."""
@@ -123,9 +127,7 @@ class Presence:
         except DiscordUnavailableError as error:
             if REQUESTS not in self._away:
                 log.warning("Discord cannot be reached: %s", error)
-                self._away.add(REQUESTS)
-                if self._away_since is None:
-                    self._away_since = self._reached
+                self._leave(REQUESTS, self._reached)
             self._next_reach = calendar.now() + LOOKED_AGAIN_AFTER
         else:
             self._reached, self._next_reach = calendar.steady(), calendar.now() + HEARTBEAT
@@ -155,7 +157,7 @@ class Presence:
     async def settle(self) -> bool:
         """Give back the time of a finished outage; return whether people may be reminded now.
 
-        Nor are they while the machine's clock is wrong. Call this every second. After a
+        They may not while the machine's clock is wrong. Call this every second. After a
         `StoreUnavailableError` the next call tries again.
         """
         self._notice_halt()
@@ -184,10 +186,11 @@ class Presence:
             self._quiet_until += jump
 
     def _notice_halt(self) -> None:
+        """Count a halt of the machine, but not what a connection that it cost has counted already."""
         now, before = _seconds(), self._looked
         self._looked = now
         if now - before > HALTED and not self._away:
-            self._owed += timedelta(seconds=now - before)
+            self._owe_since(max(calendar.steady() - (now - before), self._counted_until))
 
     async def _end_outage(self) -> None:
         given = self._owed
@@ -201,7 +204,7 @@ class Presence:
             self._quiet_until = calendar.now() + QUIET_TIME
         self._owed -= given  # another one may have begun and ended meanwhile
         self._stop_settled, self._last_beat = True, calendar.now()
-        self._reached = self._given_back_at = calendar.steady()
+        self._reached = self._counted_until = calendar.steady()
         self.outages += 1
 
     async def _beat(self) -> None:

@@ -43,6 +43,6 @@ class NightlyPuzzles(Chore):
                 await self._tables.puzzles.choose_puzzle(guild.id, day)
             except (StoreUnavailableError, LeaseLostError):
                 raise
-            except Exception:  # the other servers shall have theirs
+            except Exception:  # the other servers still get theirs
                 log.exception("A server's puzzle cannot be chosen")
         self._chosen_for = day

@@ -147,6 +147,11 @@ class Timekeeper:
         except TableError as error:
             log.warning("The deadline of table %s is not met: %s", deadline.code, error)
             return False
+        except LeaseLostError:
+            raise
+        except Exception:  # one table keeps no other waiting
+            log.exception("The deadline of table %s cannot be met", deadline.code)
+            return False
         if table is None:
             return True
         if table.announced < table.version or table.status is not Status.RUNNING:

@@ -1,6 +1,6 @@
-"""Whether people, channels and roles are still there, where the bot may not have been told of their end.
+"""Whether people, channels and roles are still there, which the bot need not have heard.
 
-Discord tells this bot of nobody who leaves a server, and of no channel that is deleted while the bot is away.
+Discord does not tell this bot who leaves a server, nor which channels are deleted while the bot is away.
 Unless Discord says so now, nobody and nothing is gone.
 """
 

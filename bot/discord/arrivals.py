@@ -1,12 +1,12 @@
 """Which interactions have arrived: each is handled once, however often it is sent and however late.
 
 The memory of the process is enough. Discord repeats the events of a session only in that session, when it is
-resumed, and a session belongs to one process for as long as it lasts. Whatever was made before the process
-logged in can be no new interaction, and neither can what is older than one that was forgotten.
+resumed, and a session belongs to one process for as long as it lasts. An interaction that was made before the
+process logged in is not new, nor is one that is older than any that was forgotten.
 
-When that was, Discord tells to the second. So a process that stops notes the last interaction that it has
-handled. One that is killed does not; what it handled in the very second of the next login would count as new,
-if Discord sent it to another session, which it does not do.
+Discord gives the time of the login only to the second. So a process that stops notes the last interaction
+that it has handled. One that is killed does not; what it handled in the very second of the next login would
+count as new, if Discord sent it to another session, which it does not do.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ class Arrivals:
         self._since: dict[int, float] = {}
         """When each arrived, by the event loop's clock, the oldest first."""
         self._too_old = 0
-        """What has no higher id than this is not new."""
+        """The highest id of what is too old to be new."""
 
     def begin(self, now: datetime, last: int = 0) -> None:
         """Note Discord's time before the bot has logged in, in whole seconds, and the last id before that."""

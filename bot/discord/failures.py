@@ -25,7 +25,7 @@ MOST_SAID = 150
 PATIENCE = 15.0
 """Seconds for a request, with all that discord.py does about it: waiting for rate limits, repeating."""
 LONGEST_WAIT = 3600.0
-"""Seconds for which whatever answers can keep the bot waiting; they are enough for bans."""
+"""Seconds: the longest wait that the bot believes an answer to ask for; enough for bans."""
 
 
 class Trouble(IntEnum):
@@ -90,7 +90,7 @@ class DiscordUnavailableError(Exception):
     def __init__(self, words: str = "", *, retry_after: float = 0.0) -> None:
         super().__init__(words)
         self.retry_after = min(retry_after, LONGEST_WAIT)
-        """Seconds for which whatever answered asks to wait, or as many as it is believed."""
+        """Seconds that the answer asked to wait, at most `LONGEST_WAIT`."""
 
 
 @asynccontextmanager

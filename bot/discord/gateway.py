@@ -40,7 +40,7 @@ class NoGatewayError(Exception):
 
 
 class UnreadableError(Exception):
-    """The gateway, which let the bot in, sent what is none of its messages; raised from what that led to."""
+    """The gateway let the bot in, then sent what cannot be read; raised from the error that this led to."""
 
 
 async def knock(client: discord.AutoShardedClient) -> None:
@@ -102,7 +102,7 @@ class Pace:
         self._opened = deque[float]()
         """When connections were opened, by the event loop's clock, the oldest first."""
         self._closed_until = 0.0
-        """Until when whatever answers there wants no more."""
+        """Until when the gateway has asked to open none, by the same clock."""
 
     async def hear(self, _: object, __: SimpleNamespace, ended: aiohttp.TraceRequestEndParams) -> None:
         """Note for how long whatever opened no connection asks to wait: for the traces of a session."""

@@ -1,4 +1,4 @@
-"""discord.py's pause while Discord limits the bot as a whole, which ends when Discord has said.
+"""discord.py's pause while Discord limits the bot as a whole: it ends when Discord said it would.
 
 The request that meets the limit begins the pause and ends it, unless somebody has given the request up
 meanwhile: then nothing would end it.

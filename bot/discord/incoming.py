@@ -16,7 +16,7 @@ from bot.discord.refusals import Refusal
 Command = app_commands.Command[Any, Any, Any]
 
 IN_DIRECT_MESSAGES = "in_direct_messages"
-"""Where a command of discord.py keeps whether it can be used in direct messages."""
+"""The key under which a command's `extras` say whether it can be used in direct messages."""
 NESTING = (AppCommandOptionType.subcommand.value, AppCommandOptionType.subcommand_group.value)
 TYPES: Mapping[AppCommandOptionType, tuple[type, ...]] = {
     AppCommandOptionType.string: (str,),
@@ -26,17 +26,17 @@ TYPES: Mapping[AppCommandOptionType, tuple[type, ...]] = {
     AppCommandOptionType.user: (str,),
     AppCommandOptionType.attachment: (str,),
 }
-"""The values that an option of each type may have. Types that are not here no command has yet."""
+"""The values that an option of each type may have. No command has options of other types yet."""
 RESOLVED: Mapping[discord.ComponentType, str] = {
     discord.ComponentType.channel_select: "channels",
     discord.ComponentType.role_select: "roles",
 }
-"""Where Discord sends along what was chosen in a select without options of its own."""
+"""The part of `resolved` with what was chosen in a select that has no options of its own."""
 NAMED: Mapping[int, str] = {
     AppCommandOptionType.user.value: "users",
     AppCommandOptionType.attachment.value: "attachments",
 }
-"""Where it sends along what an option of a command names by its id."""
+"""The part of `resolved` with what an option of a command names by its id."""
 HIGHEST_NUMBER = 2**53
 """Discord's own limit."""
 
@@ -182,7 +182,7 @@ def _is_known(option: Mapping[str, Any], data: Mapping[str, Any], *, typing: boo
 
 
 def _is_text(value: str) -> bool:
-    """Whether a text can be stored and sent: no half of a character, and nothing that ends a text in C."""
+    """Whether a text can be stored and sent: it has no NUL and no lone surrogate."""
     return "\0" not in value and not any("\ud800" <= char <= "\udfff" for char in value)
 
 

@@ -78,7 +78,7 @@ def without_timeout(member: discord.Member) -> discord.Member:
 def is_seen(place: Place) -> bool:
     """Whether the bot may see a channel, or the one above a thread.
 
-    Of others Discord tells it only what kind they are, and that they are closed, whoever else may see them.
+    Of any other channel Discord tells it only the kind, and that it is closed, even if other people see it.
     """
     return rights_in(place).view_channel
 
@@ -86,7 +86,7 @@ def is_seen(place: Place) -> bool:
 def is_in(thread: discord.Thread) -> bool:
     """Whether the bot knows that it is a member of a thread.
 
-    Of the threads of a channel that it may see again, discord.py notes that among the members alone.
+    For threads of a channel that it can see again, discord.py notes that only among the members.
     """
     return thread.me is not None or any(one.id == thread.guild.me.id for one in thread.members)
 

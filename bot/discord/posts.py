@@ -67,10 +67,10 @@ class Post:
         }
 
     def _fitting_content(self) -> str:
-        """The content as far as Discord takes it: what lacks its last lines is better than no answer."""
+        """The content as far as Discord takes it: an answer without its last lines is better than none."""
         if len(self.content) <= MAX_CONTENT:
             return self.content
-        # Without the words, which may be secret; the stack says whose they are.
+        # The words are not logged, since they may be secret; the stack says where they come from.
         log.error("A message of %s characters is cut", len(self.content), stack_info=True)
         whole_lines, _, rest = self.content[: MAX_CONTENT - 1].rpartition("\n")
         return f"{whole_lines or rest}…"
@@ -124,5 +124,5 @@ def pack_into_pages(lines: Iterable[str], limit: int = MAX_CONTENT - PAGE_TITLE)
 
 
 def nonce(*what: object) -> str:
-    """Names a message for the few minutes in which Discord takes it only once; a nonce has 25 characters."""
+    """A name by which Discord takes a message only once for some minutes; at most 25 characters."""
     return blake2s(str(what).encode(), digest_size=12).hexdigest()

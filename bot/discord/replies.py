@@ -61,7 +61,7 @@ class Reply:
         self.lost: str | None = None
         """What the message pressed is about, a table's code or a server's id, if its history is lost."""
         self.has_told_next = False
-        """Whether it was looked up which table waits for the person next, and told if there is one."""
+        """Whether the table that waits for the person next was looked up, and offered if there is one."""
         self.keeps_board = False
         """Whether the private message whose control was used shows a board, which goes on there."""
         self._expires = asyncio.get_running_loop().time() + EXPIRES_AFTER
@@ -196,13 +196,17 @@ class Reply:
 
     async def _send_privately(self, post: Post, *, first: bool) -> None:
         if first and self._deferred and not self.is_from_message:
-            await self.interaction.edit_original_response(**post.for_editing())
-            return
+            with suppress(discord.NotFound):  # the person has dismissed the "thinking"
+                await self.interaction.edit_original_response(**post.for_editing())
+                return
         if first and self._promised:
             # A follow-up would take the place of the "thinking", which everybody sees.
-            with suppress(discord.NotFound):
-                await self.interaction.delete_original_response()
+            await self._delete_thinking()
         await self.interaction.followup.send(ephemeral=True, **post.for_sending())
+
+    async def _delete_thinking(self) -> None:
+        with suppress(discord.NotFound):  # somebody has deleted or dismissed it
+            await self.interaction.delete_original_response()
 
     async def update(self, post: Post) -> bool:
         """Edit the message whose control was used; return False if that did not work in this way.
@@ -297,7 +301,7 @@ class Reply:
             async with self._lock, asking_discord(self.interaction.client):
                 if self._deferred and not self.is_from_message and not self.is_sent:
                     # A follow-up would take the place of the "thinking", which is private.
-                    await self.interaction.delete_original_response()
+                    await self._delete_thinking()
                 send = partial(self.interaction.followup.send, wait=True, ephemeral=False)
                 message = await with_emojis_if_known(post, lambda: send(**post.for_sending()))
                 self.is_sent = True

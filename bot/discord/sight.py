@@ -54,7 +54,7 @@ class Sight:
 
     @classmethod
     def of(cls, interaction: discord.Interaction[Any]) -> "Sight":
-        """What the person may see who has sent this."""
+        """What the person who has sent this may see."""
         user, channel = interaction.user, interaction.channel
         parent = channel.parent_id if isinstance(channel, discord.Thread) else None
         return cls(
@@ -67,9 +67,9 @@ class Sight:
 
     @classmethod
     def of_readers(cls, interaction: discord.Interaction[Any]) -> "Sight":
-        """What everybody sees who can read an answer to this for all.
+        """What everybody who can read a public answer to this may see.
 
-        That is where it is, channels that are open to the same people, and those that are open to all.
+        That is the channel itself, channels that are open to the same people, and those that are open to all.
         """
         own, guild = cls.of(interaction), interaction.guild
         if guild is None:
@@ -82,8 +82,8 @@ class Sight:
     async def sees(self, table: Table) -> bool:
         """Whether they may see the channel of a table; for a thread that the bot opened, the one above it.
 
-        Where nobody can say it, as of a channel that is deleted or hidden from the bot: whether they sit at
-        the table or manage its server, so that it can go on elsewhere. Whoever has left the server sees
+        Where nobody can say it, since the channel is deleted or hidden from the bot, those who sit at the
+        table or manage its server see it, so that it can go on elsewhere. People who have left the server see
         nothing of it. Raises `DiscordUnavailableError`.
         """
         if table.thread_id in self._here:
@@ -117,7 +117,7 @@ class Sight:
     def hidden_channels(self, guild_id: int) -> set[int]:
         """The channels and threads that they certainly may not see, of those that the bot knows.
 
-        Those of which Discord has said so by now are among them.
+        This includes those that Discord was asked about.
         """
         said = {channel_id for channel_id, seen in self._found.items() if seen is False}
         guild, member = self._client.get_guild(guild_id), self._members.get(guild_id)
@@ -228,7 +228,7 @@ def _may_view(channel: Place, member: Person) -> bool | None:
     if isinstance(member, discord.Role) and any(
         one.view_channel is False for one in above.overwrites.values()
     ):
-        return False  # to everybody, or to somebody whom it is closed to
+        return False  # it is closed to somebody
     reading = without_timeout(member) if isinstance(member, discord.Member) else member
     permissions = above.permissions_for(reading)
     return permissions.view_channel and (permissions.connect or above.type not in VOICE)

@@ -1,7 +1,7 @@
 """Notices what answers in Discord's place: a login page of the network, a filter, a proxy that redirects.
 
-discord.py takes any answer with a status of success for Discord's, whatever it holds, and fails on JSON that
-is none, or has not what it reads.
+discord.py takes any answer with a status of success for Discord's, and then fails if it is no JSON, or lacks
+what discord.py reads.
 """
 
 import json
@@ -124,7 +124,7 @@ def _is_discords(request: str, body: bytes, response: aiohttp.ClientResponse) ->
 
 
 def _has(read: Any, wanted: Any) -> bool:
-    """Whether what was read is of a type, or has the fields of an object, each of its type, or a list's."""
+    """Whether what was read is of the wanted type, has the wanted fields, or is a list of what is wanted."""
     match wanted:
         case Mapping():
             return isinstance(read, dict) and all(

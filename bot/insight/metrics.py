@@ -16,7 +16,7 @@ from prometheus_client import (
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # they would double the number of time series
 REGISTRY = CollectorRegistry()
-"""The metrics of this process, in which one bot runs."""
+"""The metrics of this process, for all its bots together."""
 
 ProcessCollector(registry=REGISTRY)
 GCCollector(registry=REGISTRY)

@@ -63,10 +63,11 @@ def watch(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
 
 
 async def _begin(_: object, context: SimpleNamespace, __: object) -> None:
-    context.began = asyncio.get_running_loop().time()
+    context.began, context.is_answered = asyncio.get_running_loop().time(), False
 
 
 async def _end(_: object, context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams) -> None:
+    context.is_answered = True
     route, status = route_of(ended.method, ended.url), ended.response.status
     REQUESTS.labels(route, status).inc()
     REQUEST_SECONDS.labels(route).observe(asyncio.get_running_loop().time() - context.began)
@@ -79,8 +80,10 @@ async def _end(_: object, context: SimpleNamespace, ended: aiohttp.TraceRequestE
         REFUSALS.labels(route, await _code(ended.response)).inc()
 
 
-async def _fail(_: object, __: object, failed: aiohttp.TraceRequestExceptionParams) -> None:
-    REQUESTS.labels(route_of(failed.method, failed.url), "none").inc()
+async def _fail(_: object, context: SimpleNamespace, failed: aiohttp.TraceRequestExceptionParams) -> None:
+    """Count a request without an answer: neither one that was not sent, nor one whose answer was refused."""
+    if not getattr(context, "is_answered", True):
+        REQUESTS.labels(route_of(failed.method, failed.url), "none").inc()
 
 
 def _scope(response: aiohttp.ClientResponse) -> str:

@@ -1,4 +1,4 @@
-"""The interactions being handled, so that a shutdown can let them finish, or end them."""
+"""The work in progress, such as handling interactions, so that a shutdown can let it finish, or end it."""
 
 import asyncio
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ class InFlight:
 
     def __init__(self) -> None:
         self._tasks: list[asyncio.Task[Any] | None] = []
-        """Each piece's; those that one task does at once are several."""
+        """The task of each piece of work; a task has several if they are nested."""
         self._idle = asyncio.Event()
         self._idle.set()
 

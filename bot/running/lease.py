@@ -45,7 +45,7 @@ LOOK = 1.0
 """Seconds between looks at a lease that another process has."""
 
 FOR_OTHERS_TOO = {"lost", "standby", "contended", "unclear"}
-"""Why this process cannot renew a lease while another one could take it, perhaps at another server."""
+"""Why this process cannot renew a lease although another may take it, perhaps from another server."""
 
 log = logging.getLogger(__name__)
 _seconds = calendar.seconds
@@ -235,7 +235,7 @@ def _pid_space() -> str:
 
 
 def longest_silence(claim: Claim) -> float:
-    """How many seconds without a renewal somebody must have seen of a claim to take its process for dead.
+    """For how many seconds a claim must be seen without a renewal until its process is taken for dead.
 
     That a claim has expired is not enough: when a clock is set forward all of them have, at once. But then
     those who live renew theirs as ever.

@@ -36,7 +36,7 @@ def proxy_for(address: str) -> str | None:
 def _is_usable(address: str) -> bool:
     """Whether it has a scheme that can be used, a host, and a number as its port.
 
-    What is not asked here aiohttp quotes, with the password.
+    aiohttp would quote any other address in its error, with the password.
     """
     try:
         parts = urlsplit(address)

@@ -1,8 +1,8 @@
 """Keeps secrets and ids of people out of the log, whoever logs them: the last thing done to every line.
 
 Nothing is known to log a secret except discord.py at DEBUG, which logs the requests and events with which
-interactions are answered. This is for what nobody knows of, such as the text of an error. Of each limit that
-a request meets, discord.py warns with the address of the request, which may be about a person.
+interactions are answered. This is for what nobody knows of, such as the text of an error. When a request
+meets a rate limit, discord.py logs its address, which may be about a person.
 """
 
 import json

@@ -11,9 +11,9 @@ from engine.tables import End
 
 
 class AnalysisMessage(Kind):
-    """It is the answer to somebody, who was asked for it; while the analysis is made, the analyst edits it.
+    """It answers the person who asked for the analysis; while that is made, the analyst edits it.
 
-    An archived thread may be opened again, a permission be given back: but nobody waits for ever.
+    A thread may be opened again, or a permission be given back, but nobody waits for ever.
     """
 
     name = ANALYSIS

@@ -3,7 +3,7 @@
 import logging
 from datetime import UTC, datetime, timedelta
 
-from bot.announcing.kind import Aim, Kind, Leave, Mark, Owed, Show, nonce_of
+from bot.announcing.kind import Aim, Kind, Leave, Mark, Owed, Show
 from bot.announcing.kinds.direct import LANE
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError, Trouble
@@ -41,7 +41,7 @@ class Digest(Kind):
         return Show(digest_post(waiting, int(owed.message.about), language))
 
     async def _wait(self, owed: Owed, settings: Settings) -> Wait | None:
-        """What a digest waits for that is late, although its hour was one in which the person plays."""
+        """What a late digest waits for, if its own hour was one in which the person plays."""
         due = datetime.fromtimestamp(int(owed.message.about), UTC)
         if settings.hours is None or not playing_hours.contains(settings.hours, due):
             return None
@@ -57,7 +57,7 @@ class Digest(Kind):
         user_id = owed.message.user_id or 0
         try:
             channel_id = await requests.open_direct_messages(self.means.client, user_id)
-            sent = await requests.send(self.means.client, channel_id, post, nonce=nonce_of(owed.message))
+            return await self.send_in(channel_id, owed, post)
         except RequestRefusedError as refused:
             log.info("A digest was refused: %s", refused)
             for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER
@@ -66,7 +66,6 @@ class Digest(Kind):
             due = self.means.tables.messages
             await due.digest_refused(owed.message, waiting, for_good=for_good)
             return None
-        return MessagePlace(channel_id, sent)
 
     async def _waiting(self, user_id: int) -> list[OwnTable]:
         """What waits for a person on all servers, most urgent first, where they may see it."""

@@ -3,7 +3,7 @@
 import logging
 from datetime import timedelta
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce_of
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError, Trouble
 from bot.discord.links import channel_of
@@ -50,7 +50,7 @@ class Direct(Kind):
         return Show(direct_post(update, due, direct_language(settings, table)))
 
     async def _waits_for(self, user_id: int, table: Table) -> bool:
-        """Whether a person has yet to answer; only they learn from a direct message that does not come."""
+        """Whether a person has yet to answer; nobody else sees whether a direct message comes."""
         return any(seat.user_id == user_id for seat in await self.means.tables.deadlines.late(table))
 
     def mark(self, owed: Owed) -> Mark:
@@ -70,17 +70,17 @@ class Direct(Kind):
             return await super().send(owed, post)
         try:
             channel_id = await requests.open_direct_messages(self.means.client, due.user_id)
-            sent = await requests.send(self.means.client, channel_id, post, nonce=nonce_of(owed.message))
+            return await self.send_in(channel_id, owed, post)
         except RequestRefusedError as refused:
             log.info("A direct message about table %s was refused: %s", due.code, refused)
             return await self._mention(owed.message, for_good=refused.trouble is Trouble.CANNOT_MESSAGE_USER)
-        return MessagePlace(channel_id, sent)
 
     async def _mention(self, refused: Message, *, for_good: bool) -> MessagePlace | None:
         """Mention the person at the table instead, unless that has become needless.
 
-        While Discord let the direct message wait they may have acted, or deleted their data. Of several who
-        are asked at once, only who has yet to answer is reminded like that: a mention would tell it.
+        While Discord let the direct message wait they may have acted, or deleted their data. Where several
+        are asked at once, nobody is: only those who have yet to answer are reminded, and a mention would show
+        who they are.
         """
         tables, due = self.means.tables, DirectMessage.of(refused)
         is_noted = await tables.read(read_messages, DIRECT, number=refused.number)

@@ -33,7 +33,7 @@ class Invitation(Kind):
         return Show(invitation_post(table, invited, inviter_id, silent), wait, send=bool(invited))
 
     async def _inviter(self, table: Table, invited: Sequence[KeptSeat]) -> int | None:
-        """Who has invited them, whom Block blocks; they may not be the host any more."""
+        """Who has invited them, and is blocked by Block; that need not be the host any more."""
         read = self.means.tables.read
         found = await read(read_inviter, table.code, invited[0].user_id) if invited else None
         return found[1] if found else table.host_id

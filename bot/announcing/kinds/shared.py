@@ -3,8 +3,7 @@
 import logging
 from datetime import date, timedelta
 
-from bot.announcing.kind import Aim, Kind, Lane, Mark, Owed, Show, nonce_of
-from bot.discord import requests
+from bot.announcing.kind import Aim, Kind, Lane, Mark, Owed, Show
 from bot.discord.failures import RequestRefusedError
 from bot.discord.posts import Post
 from bot.posts.puzzle import play_button, shared_post
@@ -39,12 +38,11 @@ class SharedResult(Kind):
     async def send(self, owed: Owed, post: Post) -> MessagePlace | None:
         message, channel_id = owed.message, owed.message.state["channel"]
         try:
-            sent = await requests.send(self.means.client, channel_id, post, nonce=nonce_of(message))
+            return await self.send_in(channel_id, owed, post)
         except RequestRefusedError as refused:
             log.info("A result of a puzzle cannot be shared in channel %s: %s", channel_id, refused)
             await self.means.tables.puzzles.unshare(message)
             return None
-        return MessagePlace(channel_id, sent)
 
 
 def _day(owed: Owed) -> date:

@@ -10,7 +10,7 @@ from datetime import timedelta
 
 import discord
 
-from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show, nonce_of
+from bot.announcing.kind import Aim, Kind, Lane, Leave, Mark, Owed, Show
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.posts import Post
@@ -58,14 +58,11 @@ class FirstMessage(Kind):
             shows = channel.permissions_for(channel.guild.me).attach_files
             fitting = post if shows else replace(post, picture=None, alt_text="")
             try:
-                nonce = nonce_of(owed.message)
-                sent = await requests.send(self.means.client, channel.id, fitting, nonce=nonce)
+                return await self.send_in(channel.id, owed, fitting)
             except RequestRefusedError as refused:
                 log.info(
                     "Server %s is not welcomed in channel %s: %s", owed.message.guild_id, channel.id, refused
                 )
-            else:
-                return MessagePlace(channel.id, sent)
         return None
 
     async def _find_greeting(self, owed: Owed, channel_id: int) -> MessagePlace | None:

@@ -96,6 +96,25 @@ async def test_refused_messages_stop_no_other_clock(
 
 @pytest.mark.sqlite
 @pytest.mark.usefixtures("no_quiet_time")
+async def test_an_unreadable_table_stops_no_other_clock(calendar: MovedCalendar, night: GameNight) -> None:
+    """Where the deadline of a table fails for a reason that nobody expected, later ones are met."""
+    unreadable = await night.start_game(night.ben, pace="live")
+    for person in (night.anna, night.ben):
+        await person.go_to("off-topic")
+    later = await night.start_game(night.ben, pace="live")
+    await until_deadlines_met(night.bot)
+    await night.run_sql("UPDATE tables SET options = '{' WHERE code = ?", unreadable)
+    calendar.forward(minutes=20)
+
+    async def is_over() -> bool:
+        await until_deadlines_met(night.bot)
+        return any(seat.expirations for seat in (await night.table(later)).seats)
+
+    await until(is_over)
+
+
+@pytest.mark.sqlite
+@pytest.mark.usefixtures("no_quiet_time")
 async def test_what_cannot_be_met_is_tried_with_pauses(
     calendar: MovedCalendar, night: GameNight, clock: MovedClock, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -106,13 +106,16 @@ async def test_an_outage_that_is_over_before_another_is_given_back_counts_too(
 
     async def lose_again(length: timedelta | None) -> timedelta:
         monkeypatch.setattr(deadlines, "end_outage", end_outage)
-        presence.lost(0, 60)
-        presence.back(0)
+        lose_for_a_minute()
         return await end_outage(length)
 
+    def lose_for_a_minute() -> None:
+        calendar.forward(minutes=1)
+        presence.lost(0, 60)
+        presence.back(0)
+
     monkeypatch.setattr(deadlines, "end_outage", lose_again)
-    presence.lost(0, 60)
-    presence.back(0)
+    lose_for_a_minute()
     for _ in range(2):
         await until_deadlines_met(night.bot)
     assert timedelta(minutes=2) <= await end_of_time(night) - before < timedelta(minutes=3)
@@ -130,6 +133,25 @@ async def test_a_halted_machine_is_an_outage(
     calendar.forward(hours=2)
     await until_deadlines_met(night.bot)
     assert timedelta(hours=2) <= await end_of_time(night) - before < timedelta(hours=2, minutes=1)
+
+
+@pytest.mark.parametrize("is_noticed_first", [True, False])
+async def test_a_halt_that_costs_the_connection_counts_once(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch, is_noticed_first: bool
+) -> None:
+    """Whether the halt or the lost connection is noticed first, the same minutes are given back once."""
+    await night.start_game(night.ben)
+    await until_deadlines_met(night.bot)
+    before, presence = await end_of_time(night), night.bot.services.timekeeper.presence
+    now = time.clock_gettime(time.CLOCK_BOOTTIME)
+    calendar.forward(seconds=90)
+    monkeypatch.setattr(CLOCK_THAT_NOBODY_SETS, lambda: now + 90)
+    if is_noticed_first:
+        await until_deadlines_met(night.bot)
+    presence.lost(0, 90)
+    presence.back(0)
+    await until_deadlines_met(night.bot)
+    assert timedelta(seconds=85) <= await end_of_time(night) - before < timedelta(seconds=100)
 
 
 @pytest.mark.parametrize(("seconds", "waits"), [(40, False), (90, True)])

@@ -22,7 +22,7 @@ from tests.bot.support.internals import (
     until_background_work_done,
     until_idle,
 )
-from tests.bot.support.messages import Message, code_of, labels, private_answer, submit_form
+from tests.bot.support.messages import Message, code_of, dismiss, labels, private_answer, submit_form
 from tests.bot.support.table_watcher import TableWatcher
 
 QUICK, SLOW, NEVER = 0.1, 0.4, 60.0
@@ -170,6 +170,16 @@ async def test_a_refusal_after_deferral_is_private(night: GameNight, monkeypatch
     assert (await night.anna.slash("ra join"))["type"] == DEFERRED_MESSAGE
     await private_answer(night.anna, "The game has already begun")
     assert thinking(night) == []
+
+
+async def test_an_answer_outlives_its_thinking(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the person dismisses the "thinking", they get the answer in a message of its own."""
+    await night.start_game(night.ben, night.caro)
+    slow_down(night, monkeypatch, "join")
+    await night.anna.slash("ra join")
+    await night.anna.wait_for_private_answer(lambda answer: bool(answer["flags"] & MessageFlag.LOADING))
+    await dismiss(night.anna)
+    await private_answer(night.anna, "The game has already begun")
 
 
 async def test_a_refused_click_leaves_the_message(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from yarl import URL
 
-from playground.fault_kinds import error
+from playground.fault_kinds import error, login_page
 from tests.bot.insight.watching import ask, value, watched
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, break_moves, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
@@ -85,6 +85,18 @@ async def test_refusals_and_rate_limits(night: GameNight) -> None:
         await draw_from_elsewhere(night, code)
         await until_background_work_done(night.bot)
     assert value("ra_discord_requests_total", route=SENT, status=200) > sent
+
+
+async def test_a_page_in_discords_place_is_an_answer(night: GameNight) -> None:
+    """It counts by its status, and not once more as a request that got no answer."""
+    code = await night.start_game(night.ben)
+    await until_background_work_done(night.bot)
+    unanswered = value("ra_discord_requests_total", route=SENT, status="none")
+    page = night.world.faults.strike(POST_MESSAGE, login_page())
+    await draw_from_elsewhere(night, code)
+    await until_background_work_done(night.bot)
+    assert page.struck == 1
+    assert value("ra_discord_requests_total", route=SENT, status="none") == unanswered
 
 
 @pytest.mark.parametrize(

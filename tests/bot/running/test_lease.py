@@ -259,6 +259,20 @@ async def test_a_login_whose_lease_is_in_doubt_may_be_tried_again(lease: bot.Lea
     assert ending.status == bot.TRY_AGAIN
 
 
+async def test_without_the_lease_nothing_goes_on(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A table that can be seen again is left to another process, and that is no error."""
+    table = await night.tables.get(await night.start_game(night.ben))
+    await bot.until_background_work_done(night.bot)
+    await night.tables.announcements.pause(table)
+    monkeypatch.setattr(night.tables.announcements, "placed", AsyncMock(side_effect=LeaseLostError))
+    for _ in range(2):  # at once, and after the pause between two checks
+        night.bot.services.announcer.rights.changed(table.guild_id)
+    await bot.until_background_work_done(night.bot)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
 async def test_without_the_lease_nobody_is_answered(
     night: GameNight, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -32,7 +32,7 @@ from bot.client.endings import TRY_AGAIN, ending_of
 from bot.client.features import FEATURES
 from bot.client.logging_in import patiently, plain_client
 from bot.client.metrics_server import serve_metrics
-from bot.client.sharing import Division, Served, Sharing, ask_division
+from bot.client.sharing import Division, Served, Sharing, ask_division, first
 from bot.discord import emojis
 from bot.discord.arrivals import Arrivals
 from bot.discord.command_sync import learn_ids as learn_command_ids
