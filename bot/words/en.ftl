@@ -290,6 +290,7 @@ hint-sun = { $count ->
    *[other] Chance that any of the { $count } dice you roll shows a sun: { $chance }%.
 }
 hint-small-print-dice = -# This is the view of the computer { $level }, if everyone plays well. It counts every way the dice can fall in this turn; what comes after it is an estimate.
+computer-reason = The computer’s reason: { $reason }
 plan-none-yet = **Your bid in this auction of game { $code }:** no plan. You’ll be asked when it’s your turn.
 plan-stored = **Your bid in this auction of game { $code } is planned:** { $plan }.
 plan-removed = **Your bid in this auction of game { $code }:** the plan is gone. You’ll be asked when it’s your turn.
