@@ -1,4 +1,4 @@
-### Learn from my mistakes: a player's dearest decisions of a finished game, asked again. Actions are given as buttons name them.
+### Learn from my mistakes: a player's costliest decisions of a finished game, asked again. Actions are given as buttons name them.
 
 button-learn = Learn from my mistakes
 lesson-title = **Learn from your mistakes** · game { $code }

@@ -1,4 +1,4 @@
-### Learn from my mistakes: a player's dearest decisions of a finished game, asked again. Actions are given as buttons name them.
+### Learn from my mistakes: a player's costliest decisions of a finished game, asked again. Actions are given as buttons name them.
 
 button-learn = Работа над ошибками
 lesson-title = **Работа над ошибками** · партия { $code }
