@@ -49,7 +49,7 @@ class Standing:
     """Who has answered; None in direct messages."""
     can_share: bool = False
     today: date | None = None
-    """The day that it is by now, if that has another puzzle."""
+    """Today, if it has another puzzle than the one that was answered."""
 
 
 class PositionMessages(ABC):

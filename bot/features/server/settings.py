@@ -65,7 +65,7 @@ class ServerSettings(Feature):
 
     @control(ANALYSES_BUTTON, who=Who.MODERATORS)
     async def analyse(self, reply: Reply, state: str) -> None:
-        """Analyse every rated game from now on, or none that nobody asks for."""
+        """Analyse every rated game from now on, or only those that somebody asks for."""
         await self._change(reply, "analyses", [state])
 
     @control(SETTING_SELECT, who=Who.MODERATORS)
