@@ -35,14 +35,14 @@ class Cancel(Feature):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._asking = Locks()
-        """Held by table, so that whoever asks twice at once is led to their first question."""
+        """By table, so that a player who asks twice at once is led to their first question."""
 
     @table_command("ra cancel", shown=Shown.TO_ALL)
     async def cancel(self, reply: Reply, table: Table) -> None:
-        """Cancel a lobby; ask first about a running game, unless they answer another player's question.
+        """Cancel a lobby; ask first about a running game, unless this answers another player's question.
 
-        Whoever has asked the others already reads at once where that is; where it is gone, they ask again at
-        once, or choose again if they could cancel alone.
+        A player who has asked the others already is led to that question. If it was deleted, the others are
+        asked again at once, or the player chooses again if they could cancel alone.
         """
         if table.status is Status.RUNNING:
             moderator = await self._decides(reply, table)
@@ -55,8 +55,8 @@ class Cancel(Feature):
     async def cancel_surely(self, reply: Reply, table: Table) -> None:
         """Cancel at once for a lobby's host or a moderator; otherwise note the wish of a player.
 
-        A moderator who is playing counts as one player, unless they cancel for everybody. Ask first where the
-        lobby has just begun, and whoever no longer plays but could cancel for everybody.
+        A moderator who is playing counts as one player, unless they cancel for everybody. Ask first if the
+        lobby has just become a game, or if the person no longer plays but could cancel for everybody.
         """
         if table.status not in (Status.LOBBY, Status.RUNNING):
             raise _over(table)
@@ -93,7 +93,7 @@ class Cancel(Feature):
             await self._ask_others(table, reply, absent)
 
     async def _is_wish(self, reply: Reply, table: Table, *, moderator: bool) -> bool:
-        """Whether a player answers another's question, or has asked one themselves and need not choose."""
+        """Whether a player answers another's question, or has asked already and has nothing to choose."""
         plays = table.seat_of(reply.user.id) is not None
         if reply.is_from_public_message or not _has_asked(table, reply.user.id):
             return plays and reply.is_from_public_message
@@ -215,5 +215,5 @@ def cancel_post(table: Table, user_id: int, locale: str, *, moderator: bool) -> 
 
 
 def _for_all(table: Table, locale: str) -> Control:
-    """What cancels for everybody, without asking the others."""
+    """The button that cancels for everybody, without asking the others."""
     return table_button(table, "cancel-for-all", locale, row=0, style=ButtonStyle.danger)

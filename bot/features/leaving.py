@@ -15,6 +15,7 @@ from bot.games.table_controls import table_button
 from bot.services import WhichTable
 from bot.words import text
 from engine.tables import HasLeftError, NotSeatedError, Table, Tables
+from engine.tables.transitions.seating import require_seated
 from renderers.names import plain
 
 
@@ -54,9 +55,6 @@ async def remove_player(
 
 def leave_post(table: Table, user_id: int, locale: str) -> Post:
     """The question whether to leave a running game. Raises `NotSeatedError` or `HasLeftError`."""
-    if table.has_left(user_id):
-        raise HasLeftError
-    if table.seat_of(user_id) is None:
-        raise NotSeatedError
+    require_seated(table, user_id)
     leave = table_button(table, "leave-for-good", locale, row=0, style=ButtonStyle.danger)
     return Post(text(locale, "leave-running", code=table.code), [leave, no_button(locale)])

@@ -20,7 +20,7 @@ from bot.drawing import Drawing, look_of
 from bot.features.option_lines import option_lines
 from bot.features.tableless_controls import PRESSED, pressed_action, unopened_controls
 from bot.games import game_at
-from bot.games.reasons import reason_text
+from bot.games.reasons import with_reason
 from bot.games.seat_names import names_of
 from bot.posts.analysis import moment_button
 from bot.services import WhichTable
@@ -118,11 +118,11 @@ class MistakeMessages:
             key = "lesson-right" if chosen == best else "lesson-as-good"
             verdict = text(locale, key, chosen=chosen, best=best)
         marked = {mistake.action: "option-played"} | ({answer: "puzzle-option-chosen"} if answer else {})
+        why = text(locale, "lesson-why", wins=mistake.wins_lost, played=self._label(mistake.action))
         lines = [
             self._title(),
             verdict,
-            text(locale, "lesson-why", wins=mistake.wins_lost, played=self._label(mistake.action))
-            + self._reason(),
+            with_reason(why, self._table.game, mistake.reason, self._names, locale),
             *option_lines(shares, self._label, marked, locale),
             text(locale, "lesson-small-print", game=self._table.game),
         ]
@@ -137,12 +137,6 @@ class MistakeMessages:
         if self._bid_at_once() and self._mistake.action.split()[0] in BIDDING:
             lines.append(text(self._locale, "lesson-bids-at-once"))
         return await self._post(lines, self._turn_controls(), drawing)
-
-    def _reason(self) -> str:
-        if not self._mistake.reason:
-            return ""
-        reason = reason_text(self._table.game, self._mistake.reason, self._names, self._locale)
-        return " " + text(self._locale, "lesson-reason", reason=reason) if reason else ""
 
     def _title(self) -> str:
         mistakes = self._lesson.mistakes

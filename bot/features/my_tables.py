@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import datetime
 
 from discord.utils import format_dt
 
@@ -18,6 +18,7 @@ from bot.discord.sight import Sight
 from bot.games.seat_names import asked_names
 from bot.posts.own_tables import asked_time, own_turn_line, sit_button, table_line
 from bot.words import text
+from engine import calendar
 from engine.tables import KeptSeat, OwnTable, Table
 
 PAGE_BUTTON = r"games:(?P<page>[0-9]{1,4})"
@@ -66,7 +67,7 @@ def games_post(  # what is shown, to whom, and which part of it
     where = "everywhere" if everywhere else "here"
     if not own:
         return Post(text(locale, f"games-none-{where}"))
-    now = datetime.now(UTC)
+    now = calendar.now()
     ordered = sorted(own, key=lambda one: _urgency(one, user_id, now))
     pages = pack_into_pages(
         _unseen_line(one.table, where, locale)

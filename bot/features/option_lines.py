@@ -11,7 +11,7 @@ MOST_OPTIONS = 6
 def option_lines(
     shares: Iterable[tuple[str, float]], label: Callable[[str], str], marked: Mapping[str, str], locale: str
 ) -> list[str]:
-    """The best options, and those that are `marked` by the key of their words; such as read alike are one.
+    """The best options, and those `marked` with the key of their words; options that read alike share a line.
 
     `shares` are shares of victory by action, the best first.
     """

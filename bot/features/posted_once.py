@@ -1,4 +1,4 @@
-"""What is posted for all about a finished game is posted once; who asks again gets a link to it."""
+"""What is posted for all about a finished game is posted once; anybody who asks again gets a link to it."""
 
 from collections.abc import Awaitable, Callable
 
@@ -40,7 +40,8 @@ class PostedOnce:
     async def show(self, reply: Reply, table: Table, make: Callable[[], Awaitable[Post]]) -> None:
         """Post what is made, or say privately where it is already.
 
-        Who may not post here sees it alone, as does everybody where some may not see the table.
+        A person who may not post here sees it alone; so does everybody where some readers may not see the
+        table.
         """
         async with self._locks[table.code]:
             if link := await self._link(table, reply):

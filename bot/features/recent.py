@@ -23,7 +23,7 @@ class Recent(Generic[Value]):
         self._kept: OrderedDict[Hashable, Value] = OrderedDict()
 
     async def get(self, key: Hashable, make: Callable[[], Awaitable[Value]]) -> Value:
-        """The value of a key, which `make` makes unless it is kept; what counts as false is not kept."""
+        """The value of a key, which `make` makes unless it is kept; falsy values are not kept."""
         async with self._locks[str(key)]:
             value = self._kept.get(key) or await make()
         if value:

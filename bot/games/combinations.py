@@ -22,7 +22,7 @@ MAX_WORD = 60
 
 
 def separators() -> str:
-    """A pattern of what may stand around things that are typed: signs, and the word "and"."""
+    """A pattern of what may stand between typed things: signs, and the word "and"."""
     words = dict.fromkeys(bare(and_list(["", ""], language)).strip() for language in languages())
     return rf"{_SIGNS}|\b(?:{'|'.join(words)})\b"
 

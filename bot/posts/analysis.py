@@ -60,7 +60,7 @@ async def analysis_post(
 
 
 def counted(table: Table) -> Collection[Seat] | None:
-    """The seats of people, whose decisions an analysis counts; None for those of all, if there are none."""
+    """The seats of people, whose decisions an analysis counts; None, for all seats, without people."""
     return {seat.seat for seat in table.people} or None
 
 

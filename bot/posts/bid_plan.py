@@ -1,4 +1,4 @@
-"""What a person alone reads about their bid: a plan, or their answer where everybody is asked at once.
+"""Private messages about a person's bid: their plan, or their answer where everybody is asked at once.
 
 No custom_id contains a plan: plans are only among the values of the select.
 """
@@ -49,7 +49,7 @@ def _text(planning: BidPlanning, what: str, locale: str, **values: str) -> str:
 
 
 def planned_post(planning: BidPlanning, locale: str) -> Post:
-    """What the person reads who has just changed their plan or answer."""
+    """The reply to a person who has just changed their plan or answer."""
     if planning.counts or planning.is_asked:
         key = "answer-counts" if planning.counts else "answer-your-turn"
         return Post(text(locale, key, code=planning.table.code))

@@ -1,4 +1,4 @@
-"""The question to the others whether a running game is cancelled, which a player wants."""
+"""The question with which a player asks the others to cancel a running game."""
 
 from collections.abc import Collection
 

@@ -40,7 +40,7 @@ def direct_post(update: Update, due: DirectMessage, locale: str) -> Post:
 def mention_post(table: Table, due: DirectMessage) -> Post:
     """The mention that replaces a refused direct message, or follows a reminder that came outside of hours.
 
-    Of several who are asked at once, it does not tell who has answered.
+    Where several are asked at once, it does not reveal who has answered.
     """
     locale, who = table.locale, f"<@{due.user_id}>"
     key = "fallback-reminder-bids" if due.told is Told.REMINDER and table.bidders else f"fallback-{due.told}"

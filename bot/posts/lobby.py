@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from datetime import UTC, datetime
 
 from discord import ButtonStyle, SelectOption
 
@@ -15,6 +14,7 @@ from bot.games.table_controls import table_button
 from bot.posts.invitation import free_seat_select, kept_seat_line
 from bot.posts.options_form import matter_to, own_option_words
 from bot.words import text
+from engine import calendar
 from engine.games import GAMES
 from engine.players import characters, ladder, lowest_with_characters
 from engine.table_options import TableOptions, offered_for, used_value
@@ -54,7 +54,7 @@ SEPARATOR = " · "
 
 def lobby_post(table: Table) -> Post:
     """The message of a table before its start."""
-    locale, kept_seats = table.locale, table.kept_at(datetime.now(UTC))
+    locale, kept_seats = table.locale, table.kept_at(calendar.now())
     lines = [
         text(locale, "lobby-title", game=text(locale, f"game-{table.game}"), code=table.code),
         text(locale, "lobby-seats", seated=len(table.seats), wanted=table.players_wanted),

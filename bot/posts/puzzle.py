@@ -1,4 +1,4 @@
-"""How somebody has done in a puzzle, in one line of symbols that tells nothing of the solution."""
+"""How somebody has done in a puzzle, in one line that reveals nothing of the solution."""
 
 from datetime import UTC, date, datetime, time
 

@@ -58,9 +58,9 @@ def _rating(update: Update, seat: Seat, locale: str) -> str:
 
 
 async def result_post(update: Update, drawing: Drawing, mentioned: Collection[int] = ()) -> Post:
-    """The result of a finished game: ranking and winner card; of an imported one also the last lots or turns.
+    """The result of a finished game: ranking and winner card, and for an imported one the last lots or turns.
 
-    Those of a game that was played here stand right above. `mentioned` are followers to be notified.
+    For a game that was played here, those stand right above. `mentioned` are followers to be notified.
     """
     table, view = update.table, update.view
     locale, names, ranking = table.locale, names_of(table), standings(update, table.locale)

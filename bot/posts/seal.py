@@ -1,4 +1,4 @@
-"""What messages say of the sealed deal."""
+"""What messages say about the sealed deal."""
 
 from bot.words import text
 from engine.tables import Status, Table, Update

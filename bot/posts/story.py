@@ -1,4 +1,4 @@
-"""What happened in few words, as messages about turns tell it; the log has every move, with its reason."""
+"""What happened in a few words, as messages about turns tell it; the log has every move, with its reason."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -27,14 +27,14 @@ def story_lines(
             lines.append(taken_back_line(table, taken_back, locale))
         else:
             events = [event for move in group for event in move.events]
-            # Where everybody bids at once no message of their own has told the bids.
+            # Where everybody bids at once, no earlier message has told the bids.
             with_bids = table.own_options.bids_at_once
             lines += game.story_lines(events, names, locale, with_bids=with_bids, beside_lots=beside_lots)
     return lines
 
 
 def moves_between(update: Update, since: int, until: int) -> list[Logged]:
-    """The moves after one version up to another; instead of one taken back since, that it was taken back."""
+    """The moves after one version up to another; for one taken back since, that it was taken back."""
     return [
         move
         for move in update.log

@@ -68,8 +68,8 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
 def newly_asked(update: Update) -> tuple[TableSeat, ...]:
     """The people whom a new message asks.
 
-    Once an auction in which all are asked at once was shown, that is only who wanted to be asked in turn: the
-    others were asked then. A message that asks nothing new asks all of them.
+    Once an auction that asks all at once was shown, that is only the person who wanted to be asked in turn:
+    the others were asked then. A message that asks nothing new asks all of them.
     """
     table = update.table
     was_shown = table.announced_seat == EVERYBODY and auction_start(update.log) <= table.announced
@@ -133,7 +133,7 @@ def _lots_line(update: Update) -> list[str]:
 
 
 def stand_in_lines(update: Update, news: Iterable[Logged]) -> list[str]:
-    """Lines about stand-ins: for people who are away, who are back by now, and who left before the news."""
+    """Lines about stand-ins: for people who are away, who are back already, and who left before the news."""
     table, locale = update.table, update.table.locale
     seats = {move.seat for move in update.moves if move.by_stand_in}
     told = {event.seat for move in news for event in move.events if isinstance(event, PlayerLeft)}

@@ -1,4 +1,4 @@
-"""The first message in a server that the bot has joined, and its buttons, one of which others have too."""
+"""The first message in a server that the bot has joined, and its buttons; other messages have one of them."""
 
 from datetime import datetime
 from functools import partial

@@ -290,6 +290,7 @@ hint-sun = { $count ->
    *[other] Chance that any of the { $count } dice you roll shows a sun: { $chance }%.
 }
 hint-small-print-dice = -# This is the view of the computer { $level }, if everyone plays well. It counts every way the dice can fall in this turn; what comes after it is an estimate.
+computer-reason = The computer’s reason: { $reason }
 plan-none-yet = **Your bid in this auction of game { $code }:** no plan. You’ll be asked when it’s your turn.
 plan-stored = **Your bid in this auction of game { $code } is planned:** { $plan }.
 plan-removed = **Your bid in this auction of game { $code }:** the plan is gone. You’ll be asked when it’s your turn.
@@ -725,7 +726,7 @@ start-unreachable = Discord can’t be reached. Is this machine connected to the
 start-no-such-token = DISCORD_TOKEN holds no bot’s token: such a token has three parts with dots in between. In the developer portal, under Bot, make one with Reset Token; the application’s ID, its public key and its client secret are something else.
 start-closed = Discord closed the connection for good ({ $code }).
 start-closed-token = Discord no longer accepts the token ({ $code }): it was reset. In the developer portal, under Bot, make a new one with Reset Token, and set DISCORD_TOKEN to it, in .env or wherever your settings are.
-start-closed-shard = Discord refused the shard ({ $code }): its number doesn’t fit the number of shards. Leave out SHARD_COUNT, or give all processes the same.
+start-closed-shard = Discord refused the shard ({ $code }): its number doesn’t fit the number of shards. Leave out SHARD_COUNT, or give all processes the same value.
 start-closed-sharding = Discord wants the servers divided into more shards ({ $code }). Leave out SHARD_COUNT, so that the bot uses as many as Discord recommends.
 start-too-many-shards = SHARD_COUNT is { $count }, but this bot may log in { $total } times a day, and each shard does once. Leave it out, so that the bot uses as many as Discord recommends; { $most } is the most that works.
 start-closed-version = Discord no longer supports the version of its gateway that this bot uses ({ $code }). Update the bot and its packages.

@@ -290,6 +290,7 @@ hint-sun = { $count ->
    *[other] Probabilidad de que alguno de los { $count } dados que lanzas muestre un sol: { $chance } %.
 }
 hint-small-print-dice = -# Así lo ve { -computer(form: "the") } de nivel { $level }, si todo el mundo juega bien. Cuenta todas las formas en que pueden caer los dados en este turno; lo que viene después es una estimación.
+computer-reason = La razón { -computer(form: "of") }: { $reason }
 plan-none-yet = **Tu apuesta en esta subasta de la partida { $code }:** sin plan. Se te preguntará cuando te toque.
 plan-stored = **Tu apuesta en esta subasta de la partida { $code } está planeada:** { $plan }.
 plan-removed = **Tu apuesta en esta subasta de la partida { $code }:** ya no hay plan. Se te preguntará cuando te toque.

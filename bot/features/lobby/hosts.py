@@ -13,8 +13,8 @@ from engine.tables import NotSeatedError, Status, Table
 async def require_host(services: Services, reply: Reply, table: Table) -> Table:
     """The table, if it is no lobby or the person is its host.
 
-    Discord does not tell the bot of a host who leaves the server. So it is asked when another player needs
-    one: then that host leaves the table, and the next player is the host. Raises `Refusal` for others.
+    Discord does not report that a host has left the server, so the bot asks when another player needs the
+    host. A host who is gone leaves the table, and the next player becomes host. Raises `Refusal` for others.
     """
     if table.status is not Status.LOBBY or table.host_id == reply.user.id:
         return table

@@ -1,4 +1,4 @@
-"""What becomes of seats that are kept: the people invited take them or decline, or the host frees them."""
+"""Seats that are kept: the people invited take them or decline, or the host frees them."""
 
 from contextlib import suppress
 from dataclasses import replace
@@ -43,7 +43,7 @@ class Invitations(Feature):
         await reply.private(Post(words))
 
     async def _block(self, table: Table, reply: Reply) -> None:
-        """Block whoever has invited the person; the seat stays kept, so that nobody sees anything of it."""
+        """Block whoever has invited the person; the seat stays kept, so that nobody notices."""
         blocked = await self.tables.pings.block_inviter(table, reply.user.id)
         if blocked is None:
             raise _not_invited(table)
@@ -74,9 +74,9 @@ def _not_invited(table: Table) -> Refusal:
 
 
 async def tell_held_back(services: Services, table: Table, reply: Reply) -> None:
-    """Tell a person privately whom the invitation to a table that they have opened does not ping, and why."""
+    """Tell a person privately which of those they invited to a new table are not pinged, and why."""
     if not table.kept_seats:
         return
     if held_back := await services.tables.read(read_held_back, table.code, calendar.now()):
-        with suppress(RequestRefusedError, DiscordUnavailableError):  # the table is open all the same
+        with suppress(RequestRefusedError, DiscordUnavailableError):  # the table is open anyway
             await reply.private(held_back_post(table, held_back, reply.locale))

@@ -49,7 +49,7 @@ class Lobby(Feature):
     async def join(self, reply: Reply, table: Table) -> None:
         """Take a seat."""
         joined = await self.tables.lobbies.join(table.code, person_of(reply.user))
-        await self.announcer.carry_on(joined, reply)  # it may have begun by that
+        await self.announcer.carry_on(joined, reply)  # this may have started the game
 
     @table_command("ra leave", shown=Shown.TO_ALL, which_table=WhichTable.OWN_SEAT)
     async def leave(self, reply: Reply, table: Table) -> None:
@@ -112,7 +112,7 @@ class Lobby(Feature):
         require_lobby(table)
         hosted = await require_host(self.services, reply, table)
         if hosted != table:
-            self.announcer.show_soon(table.code)  # a form does not
+            self.announcer.show_soon(table.code)  # opening a form does not
         return hosted
 
     async def _open_form(self, reply: Reply, table: Table, page: int) -> None:
@@ -122,7 +122,7 @@ class Lobby(Feature):
 
     @form(OPTIONS_FORM)
     async def change_options(self, reply: Reply, code: str, page: str, history: str | None) -> None:
-        """Play with the values of a form; everything that it does not show stays as it is."""
+        """Set the options of a form; everything that it does not show stays as it is."""
         table = await enter_table(self.tables, reply, code, version_in(history))
         table = await require_host(self.services, reply, table)
 
@@ -132,11 +132,11 @@ class Lobby(Feature):
             return WantedOptions(values[PLAYERS], options, own, values[LANGUAGE])
 
         table = await self.tables.lobbies.change_options(table.code, reply.user.id, choose)
-        await self.announcer.carry_on(table, reply)  # it may have begun by that
+        await self.announcer.carry_on(table, reply)  # this may have started the game
 
     @table_command("ra start", shown=Shown.TO_ALL, which_table=WhichTable.LOBBY)
     async def start(self, reply: Reply, table: Table) -> None:
-        """Deal, open a thread if possible, and ask the first player; not where no board could be shown."""
+        """Deal, open a thread if possible, and ask the first player; refuse where no board can be shown."""
         table = await require_host(self.services, reply, table)
         if table.status is Status.LOBBY:
             await require_writable(self.client, reply, table.channel_id)

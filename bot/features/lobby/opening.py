@@ -47,7 +47,7 @@ OWN_CHOICES: dict[str, dict[Any, str]] = {
     for name, choices in TABLE_OPTION_CHOICES.items()
     if choices != (False, True)
 }
-"""The words for the values of those that are more than on or off."""
+"""The words for the values of options that are more than on or off."""
 
 
 async def complete_language(_services: Services, _interaction: Interaction, typed: str) -> Offers:
@@ -134,7 +134,7 @@ class Opening(Feature):
     async def _open(
         self, reply: Reply, place: Place, *, game: str, locale: str | None, **wanted: Any
     ) -> None:
-        """Open a table; what the person does not say is as the server prefers."""
+        """Open a table; what the person leaves out is as the server has chosen."""
         chosen_here = await self.tables.guild_settings.of(place.guild_id)
         wanted["options"] = chosen_here.game_options(game) | wanted["options"]
         wanted["own_options"] = chosen_here.own_options(game) | wanted["own_options"]

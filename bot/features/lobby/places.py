@@ -15,7 +15,7 @@ from renderers.words.formats import listed
 async def require_allowed(
     services: Services, reply: Reply, channel_id: int, moved: Table | None = None
 ) -> None:
-    """Raise `Refusal` where the server wants no tables, such as one that is moved there.
+    """Raise `Refusal` where the server wants no tables, be they new or `moved` there.
 
     A thread is part of its channel.
     """
@@ -32,10 +32,10 @@ async def require_allowed(
 
 
 async def require_may_open(services: Services, reply: Reply, moved: Table | None = None) -> None:
-    """Raise `Refusal` where the server wants no tables, or has not said it and the person may not write.
+    """Raise `Refusal` where the server wants no tables, or chose no channels and the person may not write.
 
-    A button in a channel of announcements is for all who read it, and what opens a table pings a role. So it
-    is with a table that is `moved` here, which pings its players.
+    Anybody who reads a channel of announcements can press its buttons, and opening a table pings a role. The
+    same holds for a table that is `moved` here, which pings its players.
     """
     await require_allowed(services, reply, reply.channel_id, moved)
     chosen = (await services.tables.guild_settings.of(reply.guild_id)).channels

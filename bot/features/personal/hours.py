@@ -22,7 +22,7 @@ HOURS_BUTTON = "settings:hours"
 HOURS_SELECT = r"settings:hours:(?P<what>begin|length|days)"
 ANY_TIME = "any"
 USUAL_END = 22
-"""The hour at which the hours end of those who have chosen when they begin, and nothing else."""
+"""When the hours end for people who have chosen only when they begin."""
 NAMED = 5
 """How many places a refusal names."""
 
@@ -66,7 +66,7 @@ async def read_zone(typed: str, locale: str) -> str:
 
 
 def moved_to(zone: str, settings: Settings) -> Settings:
-    """The settings of a person who is in another time zone now: an absence ends on its date all the same."""
+    """The settings of a person who is in another time zone now: an absence still ends on its date."""
     hours, away = settings.hours and settings.hours._replace(zone=zone), settings.away_until
     if away is not None:
         away = midnight(away.astimezone(time_zone(settings.zone)).date(), zone)

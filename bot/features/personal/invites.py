@@ -68,7 +68,7 @@ class MyInvites(Feature):
 
 
 async def invites_post(services: Services, reply: Reply, page: int = 0) -> Post:
-    """The second message of settings, with a select for each; of the blocked, it has one page."""
+    """The second message of settings, with a select for each, and one page of those who are blocked."""
     locale, tables = reply.locale, services.tables
     settings = await tables.settings.of(reply.user.id)
     blocked = await tables.read(read_blocked, reply.user.id)

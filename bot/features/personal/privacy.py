@@ -37,13 +37,13 @@ class Privacy(Feature):
 
     @control("privacy:ask")
     async def ask(self, reply: Reply) -> None:
-        """Ask whether everything shall be deleted."""
+        """Ask whether to delete everything."""
         delete = _button("delete", text(reply.locale, "privacy-button-sure"), ButtonStyle.danger)
         await reply.in_place(Post(text(reply.locale, "privacy-sure"), [delete, no_button(reply.locale)]))
 
     @control("privacy:delete")
     async def delete(self, reply: Reply) -> None:
-        """Delete everything that is stored about the person; they leave their games by it."""
+        """Delete everything that is stored about the person, which takes them out of their games too."""
         left = await self.tables.privacy.erase(reply.user.id)
         for table in left:
             self.announcer.show_soon(table.code)

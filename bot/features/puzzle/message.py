@@ -18,7 +18,7 @@ from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import Drawing
 from bot.features.option_lines import option_lines
 from bot.features.tableless_controls import PRESSED, unopened_controls
-from bot.games.reasons import reason_text
+from bot.games.reasons import with_reason
 from bot.posts.puzzle import play_button
 from bot.words import text
 from engine.games import RA
@@ -49,7 +49,7 @@ class Standing:
     """Who has answered; None in direct messages."""
     can_share: bool = False
     today: date | None = None
-    """The day that it is by now, if that has another puzzle."""
+    """Today, if it has another puzzle than the one that was answered."""
 
 
 class PositionMessages(ABC):
@@ -78,12 +78,12 @@ class PositionMessages(ABC):
         puzzle, locale = self.puzzle, self._locale
         values = {"best": self._label(puzzle.best), "chosen": self._label(answer.action)}
         key = "puzzle-right" if answer.correct else "puzzle-wrong"
-        reason = reason_text(GAME, puzzle.reason, self._names, locale)
+        why = text(locale, "puzzle-why", margin=puzzle.margin)
         about = [text(locale, f"puzzle-theme-{theme}") for theme in themes(puzzle)]
         return [
             self._title(),
             text(locale, key, **values),
-            text(locale, "puzzle-why", reason=reason, margin=puzzle.margin),
+            with_reason(why, GAME, puzzle.reason, self._names, locale),
             *option_lines(puzzle.shares, self._label, {answer.action: "puzzle-option-chosen"}, locale),
             text(locale, "puzzle-themes", themes=listed(about, locale), count=len(about)),
         ]

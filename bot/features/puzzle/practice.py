@@ -44,7 +44,7 @@ class PuzzlePractice(Feature):
 
 
 async def practise(reply: Reply, theme: Theme, drawing: Drawing) -> None:
-    """Ask a question of a theme; which one, the moment decides."""
+    """Ask a question of a theme, chosen by the moment of the request."""
     numbers = practice_numbers(theme)
     pressed = reply.interaction.created_at.timestamp()
     messages = _messages(theme, numbers[int(pressed * 1000) % len(numbers)], reply.locale)

@@ -14,11 +14,11 @@ WORD = re.compile(r"[^\W_]+")
 MARKS = re.compile(r"^(?:[-#>\s]+|\*\*)|\*\*")
 """The marks of Discord's formatting in a line of the rules."""
 ENDING = 2
-"""Letters at the end of a long word that its forms may differ in, whichever they are."""
+"""The number of letters at the end of a long word in which its forms may differ, whatever they are."""
 LONG = 6
-"""Letters of such a word. A shorter one has only the endings of its language."""
+"""The fewest letters of a long word. The forms of a shorter one differ by its language's endings alone."""
 STEM = 3
-"""Letters with which a word must begin as it was typed."""
+"""The fewest letters that must stay of a word without its ending."""
 MOST_LISTED = 8
 
 
@@ -86,7 +86,7 @@ def words_of(written: str) -> list[str]:
 
 
 def _beginnings(token: str, locale: str) -> tuple[str, ...]:
-    """How a word begins that was typed, perhaps in part, and how its other forms may."""
+    """The beginnings by which a word that was typed, perhaps in part, is found in all its forms."""
     if len(token) >= LONG:
         return (token[:-ENDING],)
     endings = text(locale, "search-endings").split()

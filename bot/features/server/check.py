@@ -109,7 +109,7 @@ def _needed(channel: Place, *, threads: bool) -> list[str]:
 CHECK_BUTTON = r"server:check:(?P<page>[0-9]{1,3})"
 CHANNELS_A_LINE = 25
 MOST_TABLES = 50
-"""Open tables whose places are looked at; about a place that it does not know, Discord is asked."""
+"""The number of open tables whose places are looked at, since Discord is asked about unknown places."""
 
 
 class ServerCheck(Feature):
@@ -139,7 +139,7 @@ class ServerCheck(Feature):
         """What keeps the bot from writing at the open tables, and here, if this is no channel of the list.
 
         Each place is named once. Tables whose channel the person may not see are left out. Where nothing is
-        in the way, Discord may refuse what is written there all the same, as AutoMod does.
+        in the way, Discord may still refuse what is written there, as AutoMod does.
         """
         here, tables = reply.interaction.channel, await self.tables.read(read_guild_tables, guild.id)
         known = {here.id: here} if isinstance(here, discord.Thread) else {}
@@ -175,7 +175,7 @@ def _tables_line(codes: Sequence[str], why: str, locale: str) -> str:
 
 
 def check_post(report: Report, locale: str, page: int, before: Sequence[str] = ()) -> Post:
-    """A page of what a check has found, with buttons for the others; `before` it, what matters more."""
+    """A page of what a check has found, with buttons for the others; `before` comes first."""
     pages = pack_into_pages([*before, *_lines(report, locale)])
     page = min(page, len(pages) - 1)
     title = text(locale, "server-check-title")

@@ -11,6 +11,7 @@ from bot.answering.feature import Feature, command, control
 from bot.discord.absence import existing_role
 from bot.discord.controls import Control, button, channel_select, choice, option, role_select, select
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.discord.permissions import without_timeout
 from bot.discord.posts import Post
 from bot.discord.refusals import reading_control
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
@@ -64,7 +65,7 @@ class ServerSettings(Feature):
 
     @control(ANALYSES_BUTTON, who=Who.MODERATORS)
     async def analyse(self, reply: Reply, state: str) -> None:
-        """Analyse every rated game from now on, or none that nobody asks for."""
+        """Analyse every rated game from now on, or only those that somebody asks for."""
         await self._change(reply, "analyses", [state])
 
     @control(SETTING_SELECT, who=Who.MODERATORS)
@@ -185,7 +186,8 @@ def _warnings(
     role = guild.get_role(settings.role_id) if guild and settings.role_id else None
     if guild and settings.role_id and not role:
         found.append(text(locale, "server-warning-role-gone"))
-    if guild and role and not (role.mentionable or guild.me.guild_permissions.mention_everyone):
+    granted = without_timeout(guild.me).guild_permissions if guild else None
+    if role and granted and not (role.mentionable or granted.mention_everyone):
         found.append(text(locale, "server-warning-role", role=role.mention))
     return found
 

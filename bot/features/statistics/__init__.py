@@ -1,1 +1,1 @@
-"""What finished games tell: of a person, of a server, and one after the other."""
+"""Statistics of people and servers, and the history of finished games."""

@@ -14,7 +14,7 @@ LENGTHS = (MAX_LENGTH, 16, 8, 4, 2)
 def fitted(tell: Callable[[Callable[[str, str], str]], str]) -> str:
     """The text that `tell` makes with a function that shows names, which are cut as little as possible.
 
-    That function takes a name and what stands for one of which nothing can be shown.
+    That function takes a name, and what to show in its place if nothing of it can be shown.
     """
     for length in LENGTHS:
         told = tell(partial(_shown, length))

@@ -38,7 +38,7 @@ UNSEEN = "…"
 
 
 class Statistics(Feature):
-    """The statistics of people, which only who asks sees, and of servers, which all see."""
+    """The statistics of people, seen only by whoever asks, and of servers, seen by all."""
 
     @command("ra-stats player", shown=Shown.PRIVATELY, choices={"game": GAME_CHOICES})
     async def player(
@@ -120,7 +120,7 @@ def _hidden(record: Record | Feat) -> Record | Feat:
 async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *, puzzles: int) -> Post:
     """A person's statistics as a card, whose alt text says the same; the text has what neither shows.
 
-    `puzzles` is on how many days in a row they have solved the puzzle.
+    `puzzles`: on how many days in a row they have solved the puzzle.
     """
     called = names_by_person([found, *found.met])
     met = tuple(one._replace(name=called[one.name, one.username]) for one in found.met)

@@ -41,7 +41,7 @@ def step_controls(script: Script, step: Step, scene: Scene, locale: str) -> list
 
 
 def label_of(controls: Sequence[Control], action: str) -> str:
-    """What the controls say to an action; empty if it is not one of a button or of one option."""
+    """The label that the controls give an action; empty if no button and no single option stands for it."""
     labels: dict[str, str] = {}
     for control in controls:
         if isinstance(control, Button):

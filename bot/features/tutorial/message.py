@@ -18,7 +18,7 @@ EVERYWHERE = ("more", "undo")
 async def step_post(
     pictures: Pictures, script: Script, place: int, name: str, locale: str, *, wrong: str = ""
 ) -> Post:
-    """A step, for a learner of this name; `wrong` is an action that it does not ask for, and is explained."""
+    """A step, for a learner of this name; `wrong` is an action to explain, not the one it asks for."""
     step = script.steps[place]
     names = tuple(shown_names((name, *opponents(script, locale)), locale))
     scenery = Scenery(script, place, names, locale)

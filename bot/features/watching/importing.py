@@ -71,6 +71,6 @@ def _refusal(error: UnusableRecordError) -> Refusal:
 
 
 def _quoted(sentence: str) -> str:
-    """A sentence that may repeat anything from the file, shown as it is behind another one."""
+    """A sentence that may quote anything from the file, as code to follow another sentence."""
     plain = " ".join(sentence.replace("`", "'").split())
     return f" `{plain[:LONGEST_SENTENCE]}`" if plain else ""

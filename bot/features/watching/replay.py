@@ -28,10 +28,10 @@ from renderers.games import RENDERERS, REPLAYS
 
 
 async def judged_lines(tables: Tables, table: Table, n: int, locale: str) -> list[str]:
-    """What was played and better in the move `n`, why, and what each option promised.
+    """What was played in the move `n`, what was better and why, and what each option promised.
 
-    There is nothing without an analysis, or about a move that was no choice. Raises `NotFinishedError` before
-    the end of the game.
+    Empty without an analysis, or for a move that was no choice. Raises `NotFinishedError` before the end of
+    the game.
     """
     analysis = await tables.analyses.analysis(table)
     move = analysis.moves[n - 1] if analysis and 1 <= n <= len(analysis.moves) else None
@@ -70,7 +70,7 @@ class Replay(Feature):
         "ra-learn replay", shown=Shown.PRIVATELY, which_table=WhichTable.FINISHED, choices={"how": HOW}
     )
     async def replay(self, reply: Reply, table: Table, how: str = PRIVATELY) -> None:
-        """Show the position before the first move, where some may not see the table to the person alone.
+        """Show the position before the first move; privately where some readers may not see the table.
 
         Raises `NotFinishedError` before the end of the game.
         """

@@ -99,7 +99,7 @@ def _auction_controls(table: Table, view: View) -> list[Control]:
 
 
 def _offers_plans(table: Table) -> bool:
-    """Whether those who are not asked find plans at the board: where people wait long for each other."""
+    """Whether the board has a button for plans: where people wait long for each other."""
     return table.own_options.is_slow and len(table.those_who_stay) > 1
 
 

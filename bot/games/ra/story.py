@@ -38,8 +38,8 @@ def story_lines(
 ) -> list[str]:
     """A line for each lot sold, or lost unsold, and each end of an epoch; then one for what came later.
 
-    `with_bids` it tells who bid what for a lot that was sold; `beside_lots` it stands beside the pictures of
-    the lots, and tells only what lasts and is not in them.
+    `with_bids`: also who bid what for a lot that was sold. `beside_lots`: only what lasts and is not in the
+    pictures of the lots, beside which the lines stand.
     """
     lines: list[str] = []
     for chapter in _chapters(events):

@@ -27,7 +27,7 @@ def read_items(verb: str, typed: str) -> tuple[list[str], str]:
         for name in (str(tile), *(bare(renderers.ra.tile_name(tile, one)) for one in languages()))
     }
     names = any_of(known)
-    # What counts for gods is the space; the name of the tile behind it may be there.
+    # For gods the space counts; the name of its tile may follow.
     pattern = rf"([0-9]+)(?:\s+(?:{names})\b)?" if verb == "god" else rf"\b({names})\b"
     typed = bare(typed)
     items = [known.get(word, word) for word in re.findall(pattern, typed)]

@@ -11,7 +11,7 @@ settings-hours-no-zone =
     With playing hours, your time for a decision passes only while you’re awake, and reminders and direct messages come only then.
     First tell me where you are: send { COMMAND("ra me settings") }, choose `{ name-time-zone }` and type the name of a city.
 settings-hours-none = You play at any time. If you choose hours, your time for a decision passes only in them, and reminders and direct messages come only then.
-settings-hours-title = You play { $hours }. Your time for a decision passes only then, but takes three times as long at most: 24 hours end within three days. Reminders and direct messages come only then too. At live pace these hours don’t apply.
+settings-hours-title = You play { $hours }. Your time for a decision passes only then, but never takes more than three times as long: 24 hours end within three days. Reminders and direct messages come only then too. At live pace these hours don’t apply.
 settings-hours-zone = Your time zone: { $place }. To change it, send { COMMAND("ra me settings") } with `{ name-time-zone }`.
 settings-hours-begin = When your hours begin
 settings-hours-any = Playing hours: any time

@@ -1,4 +1,4 @@
-### Learn from my mistakes: a player's dearest decisions of a finished game, asked again. Actions are given as buttons name them.
+### Learn from my mistakes: a player's costliest decisions of a finished game, asked again. Actions are given as buttons name them.
 
 button-learn = Learn from my mistakes
 lesson-title = **Learn from your mistakes** · game { $code }
@@ -23,7 +23,6 @@ lesson-why = It wins { $wins ->
         [one] 1 more game
        *[other] { $wins } more games
     } in 100 than **{ $played }**.
-lesson-reason = The computer’s reason: { $reason }
 lesson-small-print = -# The computer knew everyone’s fame{ $game ->
         [dice] , but not how the dice would fall.
        *[other] { " " }and which tiles were left, but not in which order.

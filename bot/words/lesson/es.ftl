@@ -1,4 +1,4 @@
-### Learn from my mistakes: a player's dearest decisions of a finished game, asked again. Actions are given as buttons name them.
+### Learn from my mistakes: a player's costliest decisions of a finished game, asked again. Actions are given as buttons name them.
 
 button-learn = Aprender de mis errores
 lesson-title = **Aprende de tus errores** · partida { $code }
@@ -23,7 +23,6 @@ lesson-why = Gana { $wins ->
         [one] 1 partida más
        *[other] { $wins } partidas más
     } de cada 100 que **{ $played }**.
-lesson-reason = La razón { -computer(form: "of") }: { $reason }
 lesson-small-print = -# { -computer(form: "The") } conocía la fama de cada jugador{ $game ->
         [dice] , pero no cómo caerían los dados.
        *[other] { " " }y qué losetas quedaban, pero no en qué orden.

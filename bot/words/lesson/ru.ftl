@@ -1,4 +1,4 @@
-### Learn from my mistakes: a player's dearest decisions of a finished game, asked again. Actions are given as buttons name them.
+### Learn from my mistakes: a player's costliest decisions of a finished game, asked again. Actions are given as buttons name them.
 
 button-learn = Работа над ошибками
 lesson-title = **Работа над ошибками** · партия { $code }
@@ -27,7 +27,6 @@ lesson-why = На 100 партий это на { $wins ->
         [few] { $wins } победы
        *[other] { $wins } побед
     } больше, чем **{ $played }**.
-lesson-reason = Объяснение компьютера: { $reason }
 lesson-small-print = -# Компьютер знал славу каждого{ $game ->
         [dice] , но не то, что выпадет на кубиках.
        *[other] { " " }и какие тайлы остались, но не их порядок.

@@ -12,7 +12,7 @@ settings-invites-title =
     }
 settings-invites = О чьих приглашениях вас уведомлять
 settings-invites-everyone = Приглашения: от всех
-settings-invites-met = Приглашения: от тех, с кем я уже играл(а)
+settings-invites-met = Приглашения: от тех, с кем уже были партии
 settings-invites-nobody = Приглашения: ни от кого
 settings-unblock = Снять блокировку
 settings-blocked-unnamed = Человек, чьи данные удалены

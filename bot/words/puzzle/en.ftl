@@ -5,7 +5,7 @@ puzzle-title-shipped = **Puzzle of { $day }** · { $players } players, epoch { $
 puzzle-question = You are **{ $name }**, and it’s your turn. One action is clearly the best: which one? Your first answer counts.
 puzzle-right = **{ $best }** is right!
 puzzle-wrong = You chose **{ $chosen }**, but **{ $best }** is best.
-puzzle-why = It wins { $margin } more games in 100 than the next best action. The computer’s reason: { $reason }
+puzzle-why = It wins { $margin } more games in 100 than the next best action.
 puzzle-option = - { $action }: { $wins ->
         [one] 1 win
        *[other] { $wins } wins

@@ -5,7 +5,7 @@ puzzle-title-shipped = **Problema del { $day }** · { $players } jugadores, épo
 puzzle-question = Eres **{ $name }** y es tu turno. Hay una acción claramente mejor: ¿cuál? Solo cuenta tu primera respuesta.
 puzzle-right = ¡Correcto! Lo mejor es **{ $best }**.
 puzzle-wrong = Tu respuesta: **{ $chosen }**. Lo mejor era **{ $best }**.
-puzzle-why = Gana { $margin } partidas más de cada 100 que la siguiente mejor acción. La razón { -computer(form: "of") }: { $reason }
+puzzle-why = Gana { $margin } partidas más de cada 100 que la siguiente mejor acción.
 puzzle-option = - { $action }: { $wins ->
         [one] 1 victoria
        *[other] { $wins } victorias

@@ -1,6 +1,7 @@
 """The puzzle of the day: asked and answered in private, chosen at night from the server's own games."""
 
 import re
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 from unittest.mock import AsyncMock
@@ -9,6 +10,7 @@ import pytest
 
 from engine import calendar
 from engine.games import RA
+from engine.players import Reason
 from engine.puzzles import Puzzle, Theme, dumps, position, practice_puzzles, shipped_puzzle, shipped_puzzles
 from engine.ratings import START, RatingChange
 from engine.store.puzzles import Answer, Answered, read_puzzle_answer
@@ -98,6 +100,15 @@ async def test_questions_and_verdicts_fit(locale: str, broken_drawing: bot.Drawi
             assert_fits(verdict)
             best, second, *_ = (round(100 * share) for _, share in puzzle.shares)
             assert str(best - second) in re.findall(r"\d+", verdict.content.splitlines()[2])[:2]
+
+
+async def test_a_reason_without_words_is_left_out(broken_drawing: bot.Drawing) -> None:
+    """After an update there may be no words for the reason of an older puzzle: nothing introduces them."""
+    puzzle = replace(shipped_puzzles()[0], reason=Reason("forgotten", {}))
+    answer = Answer(puzzle.best, correct=True)
+    verdict = await bot.PuzzleMessages(puzzle, DAY, "en").verdict(answer, bot.Standing(1), broken_drawing)
+    assert "more games in 100" in verdict.content
+    assert "reason" not in verdict.content
 
 
 async def test_a_right_answer_is_told_with_its_reasons(night: GameNight) -> None:

@@ -108,6 +108,16 @@ async def test_a_role_that_cannot_be_pinged_is_listed(night: GameNight) -> None:
     assert "⚠" not in (await open_settings(night.anna))["content"]
 
 
+async def test_a_timeout_takes_no_permission(night: GameNight) -> None:
+    """While the bot is timed out, the settings ask for no permission that it has."""
+    role = night.world.add_role("players", 0)
+    night.world.add_role("mentions", int(Permission.MENTION_EVERYONE), night.world.bot.id)
+    await night.restart_bot()
+    await set_server(night.anna, role=role.id)
+    night.world.time_out(night.world.bot.id, 3600)
+    assert "⚠" not in (await open_settings(night.anna))["content"]
+
+
 async def test_five_hundred_channels_fit() -> None:
     """Whatever is missing in however many channels, each page is one message, and each channel is on one."""
     channels = [BIG_ID + number for number in range(500)]
