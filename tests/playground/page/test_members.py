@@ -111,6 +111,29 @@ async def test_a_message_deleted_while_its_channel_loads(page: Page, playground:
     await expect(page.get_by_text("a mistake")).to_have_count(0)
 
 
+async def test_a_channel_that_is_loaded_twice_at_once(page: Page) -> None:
+    """Its messages are there once, as after one load, if the language is changed twice in a row."""
+    await enter(page, "a message", "Enter")
+    await expect(last_message(page)).to_contain_text("a message")
+    asked, both_asked = list[Route](), asyncio.Event()
+
+    async def answer_together(route: Route) -> None:
+        asked.append(route)
+        if len(asked) > 1:
+            both_asked.set()
+        await both_asked.wait()
+        await route.continue_()
+
+    await page.route("**/messages?*", answer_together)
+    language = page.get_by_label("Language of Discord for")
+    for locale in ("ru", "en-US"):
+        await language.select_option(locale)
+    await both_asked.wait()
+    await expect(page.locator("#messages")).not_to_have_attribute("aria-busy", "true")
+    await expect(page.get_by_text("a message", exact=True)).to_have_count(1)
+    await page.wait_for_load_state("networkidle")
+
+
 async def test_unread_marks_survive_a_reload(page: Page) -> None:
     """Pings that a member has not seen are still counted when the page is loaded again."""
     await show(page, "turn", "Ben")
