@@ -78,7 +78,7 @@ def lay_out_analysis(
         *([] if moments else [_no_moment(plot, locale)]),
         *(_accuracy(plot, seat, name, analysis, locale) for seat, name in enumerate(shown)),
     )
-    return Card(Ground(paint_analysis, plot), cells)
+    return Card(Ground(paint_analysis, (plot,)), cells)
 
 
 def _plot(analysis: Analysis, moments: Sequence[Moment], seats: Collection[Seat] | None) -> Plot:

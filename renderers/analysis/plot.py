@@ -146,9 +146,8 @@ class Plot(NamedTuple):
         return self.seats[3] + MARGIN
 
 
-def paint_analysis(*values: object) -> Image.Image:
-    """The card without a word, RGB."""
-    plot = Plot(*values)  # type: ignore[arg-type]  # the values of a plot
+def paint_analysis(plot: Plot) -> Image.Image:
+    """The card without words, RGB."""
     card = scene(plot.height, 3)
     lay_sheet(card, PLOT)
     _lay_grid(card, plot)

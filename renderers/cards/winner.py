@@ -124,7 +124,7 @@ class WinnerCards:
             *_ticks(scene),
             *_epochs(scene),
         )
-        return Card(Ground(paint_winner, scene, WINNER_PALETTE_FILE), cells)
+        return Card(Ground(paint_winner, (scene,), WINNER_PALETTE_FILE), cells)
 
     def _standing(
         self, view: Any, seat: int, name: str, locale: str, change: RatingChange | None

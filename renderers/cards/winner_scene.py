@@ -174,9 +174,8 @@ class Scene(NamedTuple):
         return sorted(spots, key=lambda spot: spot[3][1])
 
 
-def paint_winner(*values: object) -> Image.Image:
-    """The card without a word, RGB."""
-    scene = Scene(*values)  # type: ignore[arg-type]  # the values of a scene
+def paint_winner(scene: Scene) -> Image.Image:
+    """The card without words, RGB."""
     card = Image.new("RGB", (WIDTH, HEIGHT))
     card.paste(_evening(), (0, 0))
     _lay_far(card)
