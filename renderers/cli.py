@@ -9,7 +9,7 @@ import click
 from engine.analysis import analyse
 from engine.errors import RecordError
 from engine.games import GAMES
-from engine.record import Record, loads, replay
+from engine.record import Record, begin, loads, replay
 from engine.terminal import RefusedError, bar, say
 from renderers import gallery
 from renderers.analysis import render_analysis
@@ -91,7 +91,7 @@ def _position(record: Record, number: int | None) -> tuple[Any, tuple[Any, ...]]
     """The position after some moves, and the events of the last of them."""
     if number is not None and number > len(record.moves):
         raise RefusedError(f"There is no move {number}: the record has {len(record.moves)}.")
-    state: Any = GAMES[record.game].new_game(record.players, record.options, record.setup)
+    state: Any = begin(record)
     events: tuple[Any, ...] = ()
     for step in islice(replay(record), number):
         state, events = step.state, step.events
