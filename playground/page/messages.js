@@ -50,7 +50,7 @@ function setAtNewest(isThere) {
   if (isThere) document.dispatchEvent(new Event('readtoend'));
 }
 
-/** Whether the visitor has everything down to the newest message before them. */
+/** Whether the visitor sees everything down to the newest message. */
 export const isReadToEnd = () => atNewest;
 
 /** How many pixels of the list are below the view. */
