@@ -33,7 +33,7 @@ class RecordFirst(click.Group):
 
 
 def _offered(_: click.Context, __: click.Parameter, locale: str) -> str:
-    """The locale, if there are words for it: in pictures, English would take their place unsaid."""
+    """The locale, if there are words for it; without them, pictures would silently be in English."""
     if language_for(locale) == SOURCE_LANGUAGE and not locale.startswith(SOURCE_LANGUAGE):
         known = and_list(languages(), SOURCE_LANGUAGE)
         raise click.BadParameter(f"there are no words in {locale!r}; only in {known}.")

@@ -113,7 +113,6 @@ class _Sheet:
     """Lays out one sheet."""
 
     def __init__(self, table: Table, grid: Grid, locale: str) -> None:
-        """Take what the sheet shows."""
         self._table, self._grid, self._locale = table, grid, locale
 
     def labels(self) -> Iterator[Cell]:

@@ -201,7 +201,7 @@ def _after_words(own: Places, locale: str) -> int:
 
 @lru_cache(maxsize=512)
 def _used(own: Places, given: tuple[Item, ...], line: Line, locale: str) -> Image.Image:
-    """The uses of dice, after words for which there is room beside up to three of them."""
+    """The uses of dice, after words that say so where there is room for them."""
     cell = ground_at(own, line[:2], (line.room, round(46 * own.scale) + 3))
     x, y, style = 4, (cell.height - ICON) // 2, _offered(own)
     middle = cell.height / 2 - 1

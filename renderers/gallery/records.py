@@ -59,7 +59,7 @@ class Records:
 
     @cache  # noqa: B019
     def steps(self, players: str) -> tuple[Step, ...]:
-        """All positions of one of the games, with open fame."""
+        """All positions of one of the games, with the events that led to them."""
         return tuple(self._steps(self.record(players)))
 
     def _steps(self, record: Record) -> Iterator[Step]:

@@ -62,7 +62,7 @@ def told(
 ) -> Picture:
     """A whole game as an endless GIF, 800 pixels wide or, if it is long, less; at most 3 MB.
 
-    Each of the `pictures` comes with its time in milliseconds. If even so all would be too much, some of
+    Each of the `pictures` comes with its time in milliseconds. If all would still be too much, some of
     those that stay for `passing` milliseconds are left out. `progress(drawn, count)` is called after each.
     """
     frames: list[Frame] = []
@@ -76,7 +76,7 @@ def told(
 
 
 def _filling(picture: Image.Image, height: int) -> Image.Image:
-    """The picture as high as the boards, which are all alike: score sheets are not, and stand on a wall."""
+    """The picture as high as the first board; others, such as score sheets, stand on a wall."""
     if picture.height == height:
         return picture
     if picture.height > height:
@@ -196,7 +196,7 @@ class Replays:
     alt: str
     """The key of the words with which alt texts begin."""
     passing: int
-    """How long the boards stay of which some are left out if all would be too much."""
+    """Milliseconds for which those boards stay that are left out first if all would be too much."""
 
     def render(
         self,
