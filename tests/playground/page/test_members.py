@@ -51,6 +51,16 @@ async def test_a_thread_is_listed_and_opened_from_its_channel(page: Page) -> Non
     await expect(page.get_by_role("combobox", name="Message The call", exact=True)).to_be_visible()
 
 
+async def test_a_deleted_channel_takes_its_threads_along(page: Page, playground: Playground) -> None:
+    """Discord says nothing about the threads; a visitor in one of them is in the first channel then."""
+    channel = page.url.split("/")[-1]
+    await show(page, "call", "Caro")
+    await page.get_by_role("log").get_by_role("link", name="Open thread").click()
+    await expect(page.get_by_role("heading", name="The call")).to_be_visible()
+    playground.world.delete_channel(channel)
+    await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
+
+
 async def test_a_message_takes_nobody_the_focus(page: Page, playground: Playground) -> None:
     """Whoever is in the lists of members and channels with the keyboard stays there when messages come."""
     ben, lobby = page.get_by_role("link", name="Ben"), page.get_by_role("link", name="lobby")
