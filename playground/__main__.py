@@ -7,7 +7,7 @@ if not __package__:
     # For `python playground`: Python then looks for modules in this folder, which has another `http`.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-if sys.version_info < (3, 11):  # noqa: UP036  # whoever has an older one reads it here
+if sys.version_info < (3, 11):  # noqa: UP036  # an older Python gets this far
     sys.stderr.write("Python 3.11 or newer is needed.\n")
     sys.exit(2)
 

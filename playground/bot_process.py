@@ -35,7 +35,7 @@ class BotProcess:
         self._process = await self._started()
 
     async def run(self, *arguments: str) -> int:
-        """Run the bot's program with these arguments, silently; its exit status. Cancelling kills it."""
+        """Run the bot's program silently; return its exit status. Cancelling kills it."""
         process = await self._started(*arguments, output=asyncio.subprocess.DEVNULL)
         try:
             return await process.wait()
@@ -73,7 +73,7 @@ class BotProcess:
         return 0 if self._process is None else await self._process.wait()
 
     async def stop(self) -> int:
-        """Ask the bot to end by closing its input, kill it if that takes too long; its exit status."""
+        """Close the bot's input, so that it ends; kill it if that takes too long. Returns its exit status."""
         if self._process is not None and self._process.stdin is not None:
             self._process.stdin.close()
         try:

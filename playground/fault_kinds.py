@@ -1,8 +1,8 @@
 """What may happen to a request on a bad network or with a bad Discord, as values for `Faults.strike`.
 
-The shapes of the three rate limits are documented (docs.discord.com, "Rate Limits"). That only Discord's own
-429 has `Via`, and Cloudflare's an HTML body and `Retry-After`, is what operators of bots have observed; it is
-how discord.py tells them apart.
+The shapes of the three rate limits are documented (docs.discord.com, "Rate Limits"). Operators of bots
+have observed that only Discord's own 429 has `Via`, and that Cloudflare's has an HTML body and `Retry-After`;
+discord.py tells them apart by that.
 """
 
 import json
@@ -36,7 +36,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What the bot gets, and whether Discord carries the request out all the same."""
+    """What the bot gets, and whether Discord still carries the request out."""
 
     outcome: Cut | Answer
     is_carried_out: bool = False

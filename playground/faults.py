@@ -36,7 +36,7 @@ class Fault:
             await self._more.wait()
 
     def clear(self) -> None:
-        """Strike no further request, and end the silence of those that wait in vain."""
+        """Strike no further request, and end the silence of those that are still waiting."""
         self.cleared.set()
 
 

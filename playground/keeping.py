@@ -39,7 +39,7 @@ class KeepingError(Exception):
 class Keeper:
     """The world of one folder, which no other process can use until the block ends.
 
-    Whoever runs the world saves it a last time, as `running_playground` does.
+    The code that runs the world saves it a last time, as `running_playground` does.
     """
 
     def __init__(self, folder: Path) -> None:

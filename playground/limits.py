@@ -7,9 +7,9 @@ webhooks of interactions are limited as all webhooks are.
 
 The numbers of the routes are not documented, and change. Discord's staff once announced 5 in 5 seconds for
 new messages and edits (discord-api-docs#20, then for a whole server) and 5 in 2 seconds for a webhook (#367).
-That it is the channel that counts today, that edits count apart from new messages, and that a window begins
-with its first request, is what operators of bots report. For new threads nothing was found; they are assumed
-to be limited as messages are.
+Operators of bots report that the limit is the channel's today, that edits count apart from new messages, and
+that a window begins with its first request. For new threads nothing was found; they are assumed to be limited
+as messages are.
 """
 
 from collections import Counter

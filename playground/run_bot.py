@@ -61,10 +61,10 @@ def follow_the_clock(base_url: str) -> None:
 def stop_with_stdin() -> None:
     """End this process by SIGTERM when its standard input closes.
 
-    Whoever started it asks it to stop in this way, since Windows has no SIGTERM from outside.
+    Its parent stops it in this way, since Windows cannot send SIGTERM to another process.
     """
-    # On Windows everybody who asks what the standard input is waits for a read that waits. NumPy's libraries
-    # ask when they are loaded, and so does every process that is started.
+    # While one thread on Windows waits in a read of the standard input, all that looks at this input waits
+    # too: NumPy's libraries when they are loaded, and every process that is started.
     parent = os.dup(0)
     with Path(os.devnull).open("rb") as nothing:
         os.dup2(nothing.fileno(), 0)

@@ -9,7 +9,7 @@ import click
 from engine.analysis import analyse
 from engine.errors import RecordError
 from engine.games import GAMES
-from engine.record import Record, loads, replay
+from engine.record import Record, begin, loads, replay
 from engine.terminal import RefusedError, bar, say
 from renderers import gallery
 from renderers.analysis import render_analysis
@@ -33,7 +33,7 @@ class RecordFirst(click.Group):
 
 
 def _offered(_: click.Context, __: click.Parameter, locale: str) -> str:
-    """The locale, if there are words for it: in pictures, English would take their place unsaid."""
+    """The locale, if there are words for it; without them, pictures would silently be in English."""
     if language_for(locale) == SOURCE_LANGUAGE and not locale.startswith(SOURCE_LANGUAGE):
         known = and_list(languages(), SOURCE_LANGUAGE)
         raise click.BadParameter(f"there are no words in {locale!r}; only in {known}.")
@@ -91,7 +91,7 @@ def _position(record: Record, number: int | None) -> tuple[Any, tuple[Any, ...]]
     """The position after some moves, and the events of the last of them."""
     if number is not None and number > len(record.moves):
         raise RefusedError(f"There is no move {number}: the record has {len(record.moves)}.")
-    state: Any = GAMES[record.game].new_game(record.players, record.options, record.setup)
+    state: Any = begin(record)
     events: tuple[Any, ...] = ()
     for step in islice(replay(record), number):
         state, events = step.state, step.events

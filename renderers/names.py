@@ -31,7 +31,7 @@ ROOMS = ((Face.LINE, 31, 105), (Face.LABEL, 30, 118), (Face.NAME, 42, 190))
 
 
 def find_alike(names: Sequence[str]) -> list[int]:
-    """The places of names that look like another of them somewhere; empty names look like none."""
+    """The indexes of names that look like another one, whole or shortened; empty names look like none."""
     places = defaultdict[tuple[int, str], set[int]](set)
     for place, name in enumerate(names):
         for where, look in enumerate(_looks(name) if name else ()):
@@ -113,18 +113,18 @@ def known_as(name: str, username: str) -> str:
 
 
 def told_apart(people: Iterable[Called]) -> list[str]:
-    """What people are called who are shown together, by seat.
+    """By seat, what people are called who are shown together.
 
     Names that are equal or look alike, even when pictures shorten them, get the username in brackets; where
     that leaves them alike, the number of the seat. Another's name with a note of one's own, such as
-    "Anna (host)", or in a list, such as "Anna, Ben", counts as alike. People of whom nothing can be drawn
-    stay without a name.
+    "Anna (host)", or in a list, such as "Anna, Ben", counts as alike. People whose names cannot be drawn
+    stay without one.
     """
     return list(_told_apart(tuple((one.name, one.username) for one in people)))
 
 
 def names_by_person(people: Iterable[Called]) -> dict[tuple[str, str], str]:
-    """The same for people of whom some appear more than once, by display name and username."""
+    """The same where a person may appear more than once, by display name and username."""
     each = tuple(dict.fromkeys((one.name, one.username) for one in people))
     return dict(zip(each, _told_apart(each), strict=True))
 

@@ -24,8 +24,7 @@ from engine.store.seasons import Season, read_seasons
 from engine.store.standings import ALL_TIME, ANY_NUMBER
 from engine.tables import Tables
 from renderers.cards.leaderboard import describe_leaderboard, render_leaderboard, standing_words
-from renderers.cards.ranking import fallback_name
-from renderers.names import drawable, names_by_person, plain
+from renderers.names import drawable, names_by_person, numbered_player, plain
 
 LINES_A_PAGE = 8
 
@@ -74,7 +73,7 @@ def _has_few(standing: Standing, by: str) -> bool:
 
 def standing_line(standing: Standing, by: str, locale: str) -> str:
     """A person's line of a leaderboard, as Discord's Markdown."""
-    name = plain(standing.name, fallback_name(standing.place, locale))
+    name = plain(standing.name, numbered_player(standing.place - 1, locale))
     told = standing_words(standing, locale, by=by)
     return text(locale, "leaderboard-line", place=standing.place, name=name, told=told)
 

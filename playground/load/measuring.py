@@ -51,7 +51,7 @@ DAY, STEPS_A_DAY = 86_400.0, 4
 LONGEST_TIDYING = 180.0
 """Seconds after which messages that are still untidy count as forgotten."""
 NEVER = 10**9
-"""More young collections than there are before an old one."""
+"""More collections of younger garbage than there will be, so that the oldest is never collected."""
 BUCKET = re.compile(r'^(\w+)_bucket\{(?:.*,)?le="([^"]+)".*\} (\S+)$', re.MULTILINE)
 
 
@@ -92,7 +92,7 @@ class Result:
     tidying: float = 0.0
     """Seconds until no message had controls beyond one a table."""
     untidy: int = 0
-    """Messages that still had."""
+    """How many messages still had them at last."""
     turns: int = 0
     messages: int = 0
     """New messages that these turns took, without score sheets."""
@@ -155,7 +155,7 @@ async def measure_bot(load: Load) -> Result:
 
 
 async def _start_games(tables: Sequence[Sequence[Member]], homes: Sequence[str]) -> None:
-    """Start a game at each table; at a few at a time, since nobody means the load of all at one moment."""
+    """Start a game at each table, a few at a time: all at once is not the load to measure."""
     turn = asyncio.Semaphore(STARTS_AT_ONCE)
 
     async def start(people: Sequence[Member], home: str) -> None:

@@ -70,7 +70,7 @@ APPS = web.AppKey("apps", OpenApps)
 @routes.get("/member/{user}/events")
 async def events(request: web.Request) -> web.WebSocketResponse:
     _, user = member_of(request)
-    # Not compressed: aiohttp logs an error where a page goes away in the midst of a compressed message.
+    # Not compressed: aiohttp logs an error when a page goes away in the middle of a compressed message.
     socket = web.WebSocketResponse(heartbeat=30, compress=False)
     await socket.prepare(request)
     with request.app[APPS].opened(user.id) as waiting:

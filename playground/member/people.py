@@ -12,7 +12,7 @@ from playground.world.world import World
 
 
 def member_of(request: web.Request) -> tuple[World, User]:
-    """The member whom the path names.
+    """The member in the path.
 
     Raises `DiscordError` (Unknown User) for bots, and for people who share no guild and have not added the
     application.

@@ -169,12 +169,17 @@ function keep(channel) {
   draw();
 }
 
+/** Forgets a thread, or a channel with its threads, about which no event comes. */
 function forget(id) {
-  const parent = world.channels.get(id)?.parent_id;
-  world.channels.delete(id);
-  forgetUnread({ channel: id });
+  const gone = world.channels.get(id);
+  if (!gone) return; // the same event for another member
+  const threads = [...world.channels.values()].filter(channel => channel.parent_id === id);
+  for (const channel of [gone, ...threads]) {
+    world.channels.delete(channel.id);
+    forgetUnread({ channel: channel.id });
+  }
   draw();
-  if (id === world.here) goTo(world.channels.has(parent) ? parent : firstChannel().id);
+  if (!world.channels.has(world.here)) goTo(world.channels.has(gone.parent_id) ? gone.parent_id : firstChannel().id);
 }
 
 // ---- the frame of the page

@@ -78,16 +78,14 @@ function dismiss(message, element) {
 }
 
 /** What this message answers: "Anna used /ra new", or the message to which it replies. */
-function replyLine({ interaction, interaction_metadata: metadata, referenced_message: replied }) {
-  const name = interaction?.name ?? metadata?.name;
-  if (name) return usedLine((interaction ?? metadata).user, isInMenu(metadata) ? name : `/${name}`);
+function replyLine({ interaction_metadata: metadata, referenced_message: replied }) {
+  const name = metadata?.name;
+  if (name) return usedLine(metadata.user, metadata.command_type === PERSON_MENU ? name : `/${name}`);
   if (!replied) return null;
   const text = replied.content?.split('\n')[0] || word('see');
   const link = h('a', { href: addressOf(replied.channel_id, replied.id) }, h('span', { class: 'lines' }, markdown(text)));
   return reply(replied.author, ' ', link);
 }
-
-const isInMenu = metadata => metadata?.command_type === PERSON_MENU;
 
 export const usedLine = (user, name) => reply(user, ` ${word('used')} `, h('span', { class: 'mention' }, name));
 

@@ -50,7 +50,7 @@ function setAtNewest(isThere) {
   if (isThere) document.dispatchEvent(new Event('readtoend'));
 }
 
-/** Whether the visitor has everything down to the newest message before them. */
+/** Whether the visitor sees everything down to the newest message. */
 export const isReadToEnd = () => atNewest;
 
 /** How many pixels of the list are below the view. */
@@ -139,15 +139,15 @@ let arriving = null; // while a channel loads: what events change, since the ans
 /** Shows the channel of `world.here` as `world.me` sees it. */
 export async function loadMessages() {
   const { me, here } = world;
-  arriving = [];
+  const changes = [];
+  arriving = changes;
   area().setAttribute('aria-busy', 'true');
   let refusal = null;
   const loaded = await fetchMessages(me, here).catch(error => ((refusal = error.message), []));
-  if (me !== world.me || here !== world.here) return; // the visitor has moved on
+  if (changes !== arriving || me !== world.me || here !== world.here) return; // loaded again, or the visitor has moved on
   messages.clear();
   list().replaceChildren();
   allLoaded = loaded.length < 50;
-  const changes = arriving;
   arriving = null;
   loaded.forEach(place);
   changes.forEach(change => change());

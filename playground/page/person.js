@@ -18,10 +18,10 @@ export function initPersonMenu() {
 
 function open(person, entries, { target, clientX, clientY }) {
   const box = target.getBoundingClientRect();
-  // A keyboard opens it without a place of its own.
+  // The keyboard opens it without a position.
   const [left, top] = clientX || clientY ? [clientX, clientY] : [box.left, box.bottom];
   const items = entries.map(entry => h('button', { type: 'button', role: 'menuitem', onclick: () => choose(entry) }, entry.label));
-  // The button that opens it is released only then, which would close an automatic popover at once.
+  // The mouse button is released only after this, which would close an automatic popover at once.
   const props = { class: 'menu person', popover: 'manual', role: 'menu', 'aria-label': nameOf(person), onkeydown: onKey, onfocusout };
   const menu = h('div', props, h('p', {}, nameOf(person)), items);
   let isOpen = true;
@@ -35,7 +35,7 @@ function open(person, entries, { target, clientX, clientY }) {
   items[0].focus();
 
   function close() {
-    if (!isOpen) return; // what has the focus loses it when it goes
+    if (!isOpen) return; // removing the entry that has the focus leads here again
     isOpen = false;
     menu.remove();
   }

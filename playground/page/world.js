@@ -1,4 +1,4 @@
-// What the page knows about the server, and which member the visitor is. Only main.js changes it.
+// What the page knows about the server, and which member the visitor is. main.js keeps it up to date.
 
 import { h } from './dom.js';
 

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from playground.discord_json import Json
 from playground.errors import DiscordError, Problem, invalid
-from playground.http import WORLD, answer, at, json_body, no_content
+from playground.http import answer, at, json_body, no_content
 from playground.rest.paths import APPLICATION, application_of
 from playground.validation.forms import Form, parse
 from playground.world.application import Application
@@ -23,13 +23,6 @@ class EmojiForm(Form):
     name: EmojiName
     image: str
     """A data URL."""
-
-
-def _emoji(request: web.Request) -> tuple[Application, Json]:
-    _, application = application_of(request)
-    if at(request, "emoji") not in application.emojis:
-        raise DiscordError(Problem.UNKNOWN_EMOJI)
-    return application, application.emojis[at(request, "emoji")]
 
 
 @routes.get(_EMOJIS)
@@ -78,7 +71,8 @@ def _check_room(application: Application, name: str) -> None:
 
 @routes.delete(f"{_EMOJIS}/{{emoji}}")
 async def delete(request: web.Request) -> web.Response:
-    application, emoji = _emoji(request)
-    del application.emojis[emoji["id"]]
-    request.app[WORLD].emoji_images.pop(emoji["id"], None)
+    world, application = application_of(request)
+    if application.emojis.pop(at(request, "emoji"), None) is None:
+        raise DiscordError(Problem.UNKNOWN_EMOJI)
+    world.emoji_images.pop(at(request, "emoji"), None)
     return no_content()

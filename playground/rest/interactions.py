@@ -68,7 +68,7 @@ async def callback(request: web.Request) -> web.Response:
 
 
 def _kind(interaction: Interaction, body: Any) -> CallbackType:
-    """The type of the answer; raises if this interaction cannot be answered so."""
+    """The type of the answer; raises if this interaction cannot be answered with it."""
     kind = body.get("type") if isinstance(body, dict) else None
     allowed = ALLOWED[interaction.type]
     if interaction.type == InteractionType.MODAL and interaction.message is None:

@@ -60,7 +60,7 @@ def limit_headers(request: web.Request) -> dict[str, str]:
 
 
 def _seconds(left: float) -> float:
-    """What is left of a window, in milliseconds that are not too few."""
+    """The seconds left of a window, rounded up to a millisecond."""
     return max(0.0, round(left + 0.0005, 3))
 
 

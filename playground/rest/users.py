@@ -35,13 +35,12 @@ async def me(request: web.Request) -> web.Response:
 @routes.get(f"{API}/users/@me/guilds")
 async def my_guilds(request: web.Request) -> web.Response:
     world = request.app[WORLD]
-    return answer([_own(guild) for guild in world.guilds_of(world.bot.id)])
+    return answer([_own(guild, world.bot.id) for guild in world.guilds_of(world.bot.id)])
 
 
-def _own(guild: Guild) -> Json:
-    bits = sum(role.permissions for role in guild.roles.values() if role.bot_id or role.id == guild.id)
+def _own(guild: Guild, bot_id: str) -> Json:
     mine = {"id": guild.id, "name": guild.name, "icon": None, "banner": None, "owner": False}
-    return {**mine, "permissions": str(bits), "features": []}
+    return {**mine, "permissions": str(int(guild.permissions(bot_id))), "features": []}
 
 
 @routes.post(f"{API}/users/@me/channels")

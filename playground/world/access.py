@@ -9,8 +9,8 @@ from playground.world.world import World
 def require(world: World, user_id: str, channel: Channel, bits: Permission = NONE) -> None:
     """Raise `DiscordError` if the user cannot see the channel (Missing Access) or lacks these permissions.
 
-    The chat of a channel for voices is closed to those who may not connect. Nobody may during a timeout, in
-    which they still read.
+    The chat of a voice channel is closed to users without permission to connect, except during a timeout,
+    which takes this permission too but lets them read.
     """
     granted = world.permissions(user_id, channel)
     is_shut_out = (

@@ -15,10 +15,10 @@ def newest_first(world: World, channel: Channel) -> list[Message]:
 def page(messages: list[Message], query: Mapping[str, str], limit: int) -> list[Message]:
     """At most `limit` of these messages, chosen by `before`, `after` or `around`; both lists newest first."""
     if "around" in query:
-        around = int(query["around"])
-        older = [message for message in messages if int(message.id) <= around][: limit // 2 + 1]
-        newer = [message for message in messages if int(message.id) > around][-(limit // 2) or limit :]
-        return [*newer, *older][:limit]
+        around, half = int(query["around"]), limit // 2
+        older = [message for message in messages if int(message.id) <= around][: half + 1]
+        newer = [message for message in messages if int(message.id) > around]
+        return [*newer[max(0, len(newer) - half) :], *older][:limit]
     if "after" in query:
         later = [message for message in messages if int(message.id) > int(query["after"])]
         return later[-limit:]

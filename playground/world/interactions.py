@@ -44,7 +44,7 @@ class Interaction:
     channel: Channel
     data: Json
     owners: Json
-    """For whom the application was added, as `authorizing_integration_owners`."""
+    """Who has added the application, as `authorizing_integration_owners`."""
     message: Message | None = None
     """The message with the component; for a form, the message whose component opened it."""
     shown: Json | None = None

@@ -61,7 +61,7 @@ def _app_permissions(world: World, channel: Channel) -> Permission:
 
 
 def owners(world: World, user: User, channel: Channel) -> Json:
-    """For whom the application was added that an interaction is sent to: the guild, the person, or both."""
+    """Who has added the application that receives an interaction: the guild, the person, or both."""
     shared = world.shared_guilds(user.id)
     guild = world.guild_of(channel)
     for_guild = guild in shared if guild else bool(shared)

@@ -1,4 +1,4 @@
-"""Whom a message mentions, given its `allowed_mentions` and its author's permissions."""
+"""What a message mentions, given its `allowed_mentions` and its author's permissions."""
 
 import re
 

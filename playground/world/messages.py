@@ -45,7 +45,7 @@ class Message:
     attachments: list[Attachment] = field(default_factory=list)
     mentions: Mentions = field(default_factory=Mentions)
     notified: Mentions = field(default_factory=Mentions)
-    """Those whom it mentioned when it was sent; an edit mentions again but notifies nobody."""
+    """Its mentions when it was sent; an edit mentions again but notifies nobody."""
     edited_at: datetime | None = None
     nonce: str | None = None
     application_id: str | None = None

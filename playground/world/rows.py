@@ -103,13 +103,17 @@ def _guild(guild: Guild) -> Json:
         "id": guild.id,
         "name": guild.name,
         "owner_id": guild.owner_id,
+        "locale": guild.locale,
+        "system_channel_id": guild.system_channel_id,
         "roles": roles,
         "members": members,
     }
 
 
 def _guild_from(row: Json, users: Mapping[str, User]) -> Guild:
-    guild = Guild(row["id"], row["name"], row["owner_id"])
+    # The rows of older playgrounds have neither language nor system channel.
+    known = {key: row[key] for key in ("locale", "system_channel_id") if key in row}
+    guild = Guild(row["id"], row["name"], row["owner_id"], **known)
     guild.roles = {role["id"]: Role(**role) for role in row["roles"]}
     for member in row["members"]:
         joined, user = datetime.fromisoformat(member["joined_at"]), users[member["user"]]

@@ -172,7 +172,7 @@ class World:
             thread.members.pop(user.id, None)
 
     def delete_account(self, user: User) -> None:
-        """Let a person be gone from Discord altogether, who owns no guild; their messages stay."""
+        """Delete the account of a person who owns no guild; their messages stay."""
         for guild in self.guilds_of(user.id):
             self.leave(user, guild)
         del self.users[user.id]
@@ -217,7 +217,7 @@ class World:
         return opened
 
     def enter(self, channel: Channel) -> None:
-        """Add an empty channel, thread or conversation; no event tells of it."""
+        """Add an empty channel, thread or conversation, without an event."""
         self.channels[channel.id] = channel
         self.messages[channel.id] = {}
 
@@ -320,7 +320,7 @@ class World:
         return bool(int(self.permissions(user_id, channel)) & permissions.VIEW_CHANNEL)
 
     def time_out(self, user_id: str, seconds: float) -> None:
-        """Let a member of the first guild only read for so long; 0 ends that at once."""
+        """Let a member of the first guild only read for this many seconds; 0 ends a timeout at once."""
         member = self.guild.member(user_id)
         member.timed_out_until = now() + timedelta(seconds=seconds) if seconds else None
         self._tell_of_bot(user_id)
@@ -351,7 +351,7 @@ class World:
         return [one for one in self.text_channels(self.guild) if not self.can_see(self.bot.id, one)]
 
     def _tell_of_revealed(self, hidden: list[Channel]) -> None:
-        """Tell the bot of those channels that it may see by now: Discord has kept from it what they are."""
+        """Tell the bot of the channels that it can see now: Discord had hidden from it what they are."""
         for channel in hidden:
             if self.can_see(self.bot.id, channel):
                 self.events.tell(Event("CHANNEL_UPDATE", channel.payload(), channel, only_bot=True))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.protocol import Seat
 from engine.record import Record
-from renderers.analysis.plot import BAND, INSET, PLOT, TAG, Course, Plot, paint_analysis
+from renderers.analysis.plot import BAND, INSET, PLOT, TAG, WHOLE, Course, Plot, paint_analysis
 from renderers.analysis.story import Moment, accuracy_of, counts_people_alone, find_moments
 from renderers.art import colours
 from renderers.art.dice import MARKER_TONES, SHAPE_NAMES, marker
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 TEXT_LEFT, WINS_ROOM = MARGIN + 142, 120
 TEXT_ROOM = RIGHT - 18 - TEXT_LEFT
 NAME_ROOM, MOVE_ROOM = 560, 380
-TALL = 10_000
 
 
 def render_analysis(
@@ -78,7 +77,7 @@ def lay_out_analysis(
         *([] if moments else [_no_moment(plot, locale)]),
         *(_accuracy(plot, seat, name, analysis, locale) for seat, name in enumerate(shown)),
     )
-    return Card(Ground(paint_analysis, plot), cells)
+    return Card(Ground(paint_analysis, (plot,)), cells)
 
 
 def _plot(analysis: Analysis, moments: Sequence[Moment], seats: Collection[Seat] | None) -> Plot:
@@ -87,7 +86,7 @@ def _plot(analysis: Analysis, moments: Sequence[Moment], seats: Collection[Seat]
     marks = MARKERS if at_ra else SHAPE_NAMES
     shares = [*(move.shares for move in analysis.moves), analysis.result]
     courses = tuple(
-        Course(seat, tones[seat], marks[seat], tuple(round(TALL * each[seat]) for each in shares))
+        Course(seat, tones[seat], marks[seat], tuple(round(WHOLE * each[seat]) for each in shares))
         for seat in range(analysis.players)
     )
     epochs = [move.epoch for move in analysis.moves]
@@ -104,7 +103,7 @@ def _axes(plot: Plot, locale: str) -> Iterator[Cell]:
     else:
         right = PLOT[0] + INSET[0] - 6
         for share in (0, 50, 100):
-            y = round(plot.y(100 * share))
+            y = round(plot.y(WHOLE * share / 100))
             words = text(locale, "analysis-percent", share=share)
             line = Words(words, lettering.CAPTION, colours.INK_SOFT, (right - 2, y), INSET[0] - 14, "rm")
             yield Cell((PLOT[0] + 4, y - 15, right, y + 15), (line,))
@@ -177,8 +176,8 @@ def _strip(plot: Plot, place: int, moment: Moment, shown: Sequence[str], locale:
 def _lines(moment: Moment, locale: str) -> tuple[str, ...]:
     """Two lines: both actions and the reason, or an action in each if they are long.
 
-    Then the reason follows the better one. It makes its line smaller before it is left out where it has no
-    room; the text twin always has it.
+    Then the reason follows the better one. It shrinks its line, and is left out if even so there is no room;
+    the text twin always has it.
     """
     both = text(locale, "analysis-played", played=moment.played, better=moment.better)
     smallest = lettering.TOLD.smallest

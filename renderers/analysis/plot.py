@@ -20,6 +20,8 @@ INSET = 78, 80, 66, 20
 """How far inside its sheet the plot is: left, top, right, bottom."""
 TAGS_Y, TAG = 172, 34
 """The middle of the numbers of the moments, and their diameter."""
+WHOLE = 10_000
+"""A certain victory, as a share."""
 BAND = 34
 STRIP, PITCH = 106, 114
 SEATS_HEIGHT = 88
@@ -41,7 +43,7 @@ class Course(NamedTuple):
     mark: str
     """The sign that tells the line from others without colour."""
     shares: tuple[int, ...]
-    """In hundredths of a hundredth, before each move and at the end."""
+    """Before each move and at the end, in parts of `WHOLE`."""
 
 
 class Tag(NamedTuple):
@@ -92,9 +94,9 @@ class Plot(NamedTuple):
         return near + (far - near) * move / max(1, self.moves)
 
     def y(self, share: float, seat: int = 0) -> float:
-        """The height of a share of victory from 0 to 10000."""
+        """The height of a share of victory, in parts of `WHOLE`."""
         high, low = self.panel(seat)
-        return low - (low - high) * share / 10_000
+        return low - (low - high) * share / WHOLE
 
     @property
     def marked(self) -> list[Tag]:
@@ -146,9 +148,8 @@ class Plot(NamedTuple):
         return self.seats[3] + MARGIN
 
 
-def paint_analysis(*values: object) -> Image.Image:
-    """The card without a word, RGB."""
-    plot = Plot(*values)  # type: ignore[arg-type]  # the values of a plot
+def paint_analysis(plot: Plot) -> Image.Image:
+    """The card without words, RGB."""
     card = scene(plot.height, 3)
     lay_sheet(card, PLOT)
     _lay_grid(card, plot)
@@ -175,7 +176,7 @@ def _lay_grid(card: Image.Image, plot: Plot) -> None:
     for seat in panels:
         for quarter in steps:
             weight = 2 if quarter in {0, 4} else 1
-            at = near, round(plot.y(2500 * quarter, seat))
+            at = near, round(plot.y(WHOLE // 4 * quarter, seat))
             fill(card, GRID, rounded((far - near, weight), 0), at=at)
     bottom = round(plot.y(0, panels[-1]))
     for move in (*plot.epochs, plot.moves):
@@ -230,7 +231,7 @@ def _lay_ends(card: Image.Image, plot: Plot) -> None:
     ranked = sorted(plot.courses, key=lambda course: (-course.shares[-1], -course.shares[-2]))
     gap = min(60, (lowest - highest) / max(1, len(ranked) - 1))
     for number, course in enumerate(ranked):
-        y = max(plot.y(10_000), highest) + number * gap
+        y = max(plot.y(WHOLE), highest) + number * gap
         disc = plot.disc(course.seat, END_DISC)
         card.paste(disc, (round(plot.x(plot.moves)) + 14, round(min(y, lowest)) - END_DISC // 2), disc)
 

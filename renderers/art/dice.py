@@ -110,20 +110,13 @@ def _cut_out(picture: Image.Image) -> Image.Image:
     return picture
 
 
-class Look(NamedTuple):
-    """A player's tone."""
-
-    top: str
-    bottom: str
-
-
-LOOKS = (
-    Look("#FFFDF2", "#E8D9C0"),
-    Look("#4A424F", "#15111A"),
-    Look("#35B5B8", "#0D6A73"),
-    Look("#D9771F", "#CF6D1C"),
+TONES = (
+    ("#FFFDF2", "#E8D9C0"),
+    ("#4A424F", "#15111A"),
+    ("#35B5B8", "#0D6A73"),
+    ("#D9771F", "#CF6D1C"),
 )
-"""By seat: ivory, obsidian, turquoise and copper, none of them a die's colour."""
+"""Upper and lower colour by seat: ivory, obsidian, turquoise and copper, none of them a die's colour."""
 MARKER_TONES = "#9A7030", "#2A2430", "#0D7A84", "#C2601A"
 """By seat the same, dark enough for papyrus."""
 
@@ -178,7 +171,7 @@ def plain_marker(seat: int, size: int) -> Image.Image:
     whole = shape(seat, size, 0)
     fill(picture, "#1B120A", whole)
     fill(picture, colours.WHITE, shape(seat, size, edge))
-    picture.paste(gradient((size, size), *LOOKS[seat]), (0, 0), shape(seat, size, edge + ring))
+    picture.paste(gradient((size, size), *TONES[seat]), (0, 0), shape(seat, size, edge + ring))
     picture.putalpha(whole)
     return picture
 

@@ -59,7 +59,7 @@ def indexed(image: Image.Image, file: Path = PALETTE_FILE) -> Image.Image:
     """The RGB image in the nearest colours of a palette file, as a "P" image."""
     palette = _palette(file)
     drawn = image.quantize(palette=palette, dither=Image.Dither.NONE)
-    drawn.palette = palette.palette  # one for all cells, of which thousands are kept, rather than a copy each
+    drawn.palette = palette.palette  # shared by the thousands of cells that are kept
     return drawn
 
 

@@ -193,7 +193,7 @@ def in_two(text: str, style: Style, room: float, parted: Style | None = None) ->
 
     It is split where a word begins; if none does, anywhere, but only if the text does not even fit at the
     smallest size. The parts are as equal as can be, but if they do not fit, only the second one is cut.
-    `parted` is the style of two lines if it is another one.
+    `parted` is the style of the two lines, if it differs.
     """
     if width(text, style.face, max(style.smallest, style.size * 4 // 5)) <= room:
         return text, ""

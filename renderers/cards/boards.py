@@ -50,16 +50,12 @@ class Boards:
         the position. `drawn` is called when only the compression is left, during which Python's lock is
         released.
         """
-        shown = self.shown(names, locale)
+        shown = shown_names(names, locale)
         told = self.tell(view, shown, events, locale, code)
         canvas = self.draw(
             view, shown, self.find_highlights(events), told, locale=locale, code=code, look=look
         )
         return canvas.to_picture(f"ra-{code}".lower() if code else "ra", drawn)
-
-    def shown(self, names: Names, locale: str) -> list[str]:
-        """Display names by seat, as pictures draw them."""
-        return shown_names(names, locale)
 
     def tell(
         self, view: Any, shown: Names, events: Sequence[Any], locale: str, code: str = ""

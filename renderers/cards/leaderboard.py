@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from renderers.canvas.picture import Picture
 from renderers.cards.card import Card
-from renderers.cards.ranking import MOST_ROWS, Figure, Ranked, fallback_name, lay_out_ranking
-from renderers.names import clean
+from renderers.cards.ranking import MOST_ROWS, Figure, Ranked, lay_out_ranking
+from renderers.names import clean, numbered_player
 from renderers.words import text
 from renderers.words.alt_text import Tell, alt_text
 from renderers.words.formats import decimal, listed, sentence
@@ -74,7 +74,7 @@ def describe_leaderboard(
 
         return lines
 
-    names = [clean(one.name, fallback_name(one.place, locale)) for one in shown]
+    names = [clean(one.name, numbered_player(one.place - 1, locale)) for one in shown]
     return alt_text(tell(len(shown)), names, *map(tell, range(len(shown) - 1, 0, -1)))
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageFilter
 
 from renderers.art import colours
-from renderers.art.shapes import OVERSAMPLING, Size, ellipse, fill, outline, polygon, rounded
+from renderers.art.shapes import Size, ellipse, fill, outline, polygon, rounded
+from renderers.art.stencil import Stencil
 from renderers.art.surfaces import lay_plate
 from renderers.canvas import lettering
 from renderers.canvas.lettering import write
@@ -96,12 +97,7 @@ def lay_cartouche(picture: Image.Image, at: Size, words: str, epoch: int) -> Non
 
 
 def _cross() -> Image.Image:
-    mask = Image.new("L", (18 * OVERSAMPLING, 22 * OVERSAMPLING), 0)
-    draw = ImageDraw.Draw(mask)
-    near, far, top, bottom = (value * OVERSAMPLING for value in (2, 15, 4.5, 17.5))
-    for line in ((near, top, far, bottom), (near, bottom, far, top)):
-        draw.line(line, fill=255, width=4 * OVERSAMPLING)
-    return mask.reduce(OVERSAMPLING)
+    return Stencil((18, 22)).line([(2, 4.5), (15, 17.5)], 4).line([(2, 17.5), (15, 4.5)], 4).cut()
 
 
 def _dots() -> Image.Image:

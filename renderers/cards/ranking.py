@@ -19,8 +19,7 @@ from renderers.canvas.lettering import Style
 from renderers.cards.card import BODY_TOP, Card, Ground, scene
 from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_header
-from renderers.names import drawable
-from renderers.words import text
+from renderers.names import drawable, numbered_player
 
 MOST_ROWS = 9
 """More would be too small on a phone: eight of a page, and one for the person who asks."""
@@ -77,11 +76,6 @@ def _bars(person: Ranked) -> Iterator[tuple[int, int]]:
             yield right, round(STEPS * figure.share)
 
 
-def fallback_name(place: int, locale: str) -> str:
-    """The name of a person whose own name has nothing that can be shown."""
-    return text(locale, "player-number", number=place)
-
-
 def _headings(columns: Sequence[str]) -> Cell:
     words = tuple(
         Words(
@@ -104,7 +98,7 @@ def _strip(number: int, person: Ranked, locale: str) -> Iterator[Cell]:
     ink = MEDAL_INKS[person.place - 1] if person.place <= len(MEDAL_INKS) else colours.INK_SOFT
     place = Words(str(person.place), lettering.PLACE_NUMBER, ink, (MEDAL_X, middle + 1), 60)
     yield Cell((MEDAL_X - 34, middle - 22, MEDAL_X + 34, middle + 22), (place,))
-    name = drawable(person.name, fallback_name(person.place, locale))
+    name = drawable(person.name, numbered_player(person.place - 1, locale))
     words = Words(name, lettering.RANKED, colours.INK, (NAME_LEFT, middle), NAME_ROOM, "lm")
     yield Cell((NAME_LEFT - 4, top + 6, NAME_LEFT + NAME_ROOM + 4, bottom - 6), (words,))
     for figure, right in zip(person.figures, COLUMN_RIGHTS, strict=False):

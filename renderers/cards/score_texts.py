@@ -50,8 +50,8 @@ class ScoreTexts:
     def describe_sheet(self, view: Any, names: Names, locale: str = "en", *, epoch: int) -> str:
         """The alt text of an epoch's score sheet, at most 1024 characters.
 
-        At the end it has the sums of the categories, and as far as there is room the points of each epoch and
-        why the last one scored what it alone scores.
+        After the last epoch it has the sums of the categories and, as far as there is room, the points of
+        each epoch and the reasons for what only the last epoch scores.
         """
 
         def tell(*, by_epoch: bool, why: bool = False) -> Tell:
@@ -209,7 +209,7 @@ class ScoreTexts:
         return lines
 
     def _standing(self, key: str, view: Any, seat: int, names: Names, locale: str, **values: str) -> str:
-        """A seat's place and fame at the end, and how it came there."""
+        """A seat's place and fame at the end, and its fame after each epoch."""
         name = names_with_absences(view, names, locale)[seat]
         course = listed((number(epoch.fame[seat] or 0) for epoch in view.epochs), locale)
         fame = number(view.players[seat].fame or 0)

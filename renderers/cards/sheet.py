@@ -94,7 +94,7 @@ def lay_out(table: Table, told: str, disc: Callable[[int, int], Image.Image], lo
     epoch = text(locale, "sheet-epoch", epoch=ROMAN[table.epoch])
     headline = text(locale, "sheet-final") if table.final else epoch
     cells = (*lay_out_header(headline, told, code), *sheet.labels(), *sheet.names(), *sheet.cells())
-    return Card(Ground(paint_sheet, grid), cells)
+    return Card(Ground(paint_sheet, (grid,)), cells)
 
 
 def sheet_picture(card: Card, epoch: int, code: str) -> Picture:
@@ -113,7 +113,6 @@ class _Sheet:
     """Lays out one sheet."""
 
     def __init__(self, table: Table, grid: Grid, locale: str) -> None:
-        """Take what the sheet shows."""
         self._table, self._grid, self._locale = table, grid, locale
 
     def labels(self) -> Iterator[Cell]:

@@ -105,23 +105,20 @@ class Grid(NamedTuple):
         return tuple((left + right) / 2 + step * pitch for step in (-1, 0, 1)), pitch - 4
 
 
-def paint_sheet(*values: object) -> Image.Image:
+def paint_sheet(grid: Grid) -> Image.Image:
     """The sheet without words, RGB: papyrus, lines, icons, figures, the winners' columns."""
-    grid = Grid(*values)  # type: ignore[arg-type]  # the values of a grid
-    winners, rows = grid.winners, grid.rows
     tops = grid.tops
     card = scene(grid.height, grid.epoch)
     panel = WIDTH - 2 * MARGIN, tops[-1] + PAD - BODY_TOP
     lay_strip(card, papyrus(panel, "plain"), (MARGIN, BODY_TOP), "plain")
-    for place, wins in enumerate(winners):
+    for place, wins in enumerate(grid.winners):
         if wins:
             _lay_winner(card, grid, place)
-    for place in range(len(winners)):
         _lay_figure(card, grid, place)
     for top in tops[:-2]:
         _lay_rule(card, top, 1, RULE)
     _lay_rule(card, tops[-2], 3, colours.FRAME)
-    for (name, _), top, bottom in zip(rows, tops, tops[1:], strict=False):
+    for (name, _), top, bottom in zip(grid.rows, tops, tops[1:], strict=False):
         icon = sprite(name)
         left = LABELS_LEFT + (ICON - icon.width) // 2
         card.paste(icon, (left, (top + bottom - icon.height) // 2), icon)

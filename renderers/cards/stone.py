@@ -29,13 +29,13 @@ def new_wall(height: int, sky_height: int, epoch: int) -> Image.Image:
 def write_shaded(  # noqa: PLR0917
     picture: Image.Image, at: Size, words: str, style: Style, ink: str, room: float
 ) -> None:
-    """A line on its own shadow."""
+    """Write a line on its own shadow."""
     write(picture, (at[0] + 1, at[1] + 2), words, style, SHADE, room=room)
     write(picture, at, words, style, ink, room=room)
 
 
 def lay_sheet(picture: Image.Image, box: tuple[int, int, int, int], edge: str = "") -> None:
-    """A panel of papyrus, perhaps with a coloured left edge."""
+    """Draw a panel of papyrus, perhaps with a coloured left edge."""
     left, top, right, bottom = box
     size = right - left, bottom - top
     sheet = papyrus(size, "plain").copy()
@@ -47,7 +47,7 @@ def lay_sheet(picture: Image.Image, box: tuple[int, int, int, int], edge: str = 
 
 
 def lay_times(picture: Image.Image, words: str, style: Style, corner: Size) -> None:
-    """How many there are, on a dark plate with its lower right corner there."""
+    """Write how many there are on a dark plate, whose lower right corner is given."""
     size = round(full_width(words, style)) + 16, style.size + 7
     at = corner[0] - size[0], corner[1] - size[1]
     fill(picture, colours.CEILING[1], rounded(size, min(RADIUS + 5, size[1] / 2)), at=at)

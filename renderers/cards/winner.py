@@ -124,7 +124,7 @@ class WinnerCards:
             *_ticks(scene),
             *_epochs(scene),
         )
-        return Card(Ground(paint_winner, scene, WINNER_PALETTE_FILE), cells)
+        return Card(Ground(paint_winner, (scene,), WINNER_PALETTE_FILE), cells)
 
     def _standing(
         self, view: Any, seat: int, name: str, locale: str, change: RatingChange | None
@@ -143,7 +143,7 @@ class WinnerCards:
 
 
 def _plates(scene: Scene) -> Iterator[Cell]:
-    """The numbers of monuments of which the winner has several."""
+    """How many monuments of a kind the winner has, if several."""
     for _, count, _, foot in scene.monument_spots():
         if count > 1:
             (left, top), (wide, high) = plate_at(foot, count)
@@ -236,7 +236,7 @@ def _ticks(scene: Scene) -> Iterator[Cell]:
 
 
 def _epochs(scene: Scene) -> Iterator[Cell]:
-    """Under the plot: each epoch, and the points of whoever made most of it beside their figures."""
+    """Under the plot: each epoch with its best points, beside the figures of those who scored them."""
     bottom = scene.plot[3]
     for epoch, best in enumerate(scene.best):
         x = round((scene.x(epoch) + scene.x(epoch + 1)) / 2)

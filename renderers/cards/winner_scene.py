@@ -63,7 +63,7 @@ END_GAP = 36
 STEPS, MOST_TICKS = (5, 10, 20, 25, 50, 100, 200), 4
 """Between two lines of the plot, and how many steps there are at most."""
 BEST_AIR = 4
-"""Between the figures of those who made most of an epoch and their points."""
+"""Between the figures of those who scored most in an epoch and their points."""
 
 HEADS = {
     "owl": (50, 9, 34),
@@ -87,7 +87,7 @@ class Finish(NamedTuple):
 
 
 class Best(NamedTuple):
-    """Who made most of an epoch."""
+    """Who scored most in an epoch."""
 
     seats: tuple[int, ...]
     points: str
@@ -101,7 +101,7 @@ class Scene(NamedTuple):
     monuments: tuple[tuple[Tile, int], ...]
     """The kinds that the winner has, with their numbers."""
     best: tuple[Best, ...]
-    """Who made most of each epoch."""
+    """Who scored most in each epoch."""
     disc: Callable[[int, int], Image.Image]
     """Draws the figure of a seat at a size."""
 
@@ -155,7 +155,7 @@ class Scene(NamedTuple):
         return min(0, *all_fame), max(all_fame)
 
     def best_lefts(self, epoch: int) -> list[int]:
-        """Where the figures of those who made most of an epoch begin, and where their points do."""
+        """Where the figures of those who scored most in an epoch begin, and where their points do."""
         seats, points = self.best[epoch]
         taken = BEST_DISC + BEST_AIR + full_width(points, BEST)
         behind, left, right = len(seats) - 1, self.x(epoch), self.x(epoch + 1)
@@ -174,9 +174,8 @@ class Scene(NamedTuple):
         return sorted(spots, key=lambda spot: spot[3][1])
 
 
-def paint_winner(*values: object) -> Image.Image:
-    """The card without a word, RGB."""
-    scene = Scene(*values)  # type: ignore[arg-type]  # the values of a scene
+def paint_winner(scene: Scene) -> Image.Image:
+    """The card without words, RGB."""
     card = Image.new("RGB", (WIDTH, HEIGHT))
     card.paste(_evening(), (0, 0))
     _lay_far(card)
@@ -314,7 +313,7 @@ def _lay_row(card: Image.Image, scene: Scene, number: int) -> None:
 
 
 def _lay_plot(card: Image.Image, scene: Scene) -> None:
-    """Everybody's fame from the start on: lines that end in figures, and who made most of each epoch."""
+    """Everybody's fame from the start on: lines that end in figures, and who scored most in each epoch."""
     left, top, right, bottom = scene.plot
     lay_strip(card, papyrus((right - left, bottom - top), "plain"), (left, top), "plain")
     epochs = len(scene.finishes[0].fame) - 1

@@ -34,8 +34,8 @@ def describe(
 ) -> str:
     """The alt text of a board, at most 1024 characters; it begins with whose turn it is and what is asked.
 
-    `title` comes before that. If it would be longer, names are shortened first; then the last events go,
-    the oldest first, and where each marker lies, of which their numbers stay.
+    `title` comes before that. If the text is too long, names are shortened first; then the last events go,
+    the oldest first; then the places of the markers, but not their numbers.
     """
 
     def tell(notes: int, *, markers: bool = True) -> Tell:

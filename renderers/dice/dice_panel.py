@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour, Face
 from engine.dice.state import ROLLS, Phase
@@ -11,7 +11,8 @@ from engine.dice.view import View
 from renderers.art import colours
 from renderers.art.atlas import DIE, ICON, sized, sprite
 from renderers.art.dice import die, marker
-from renderers.art.shapes import OVERSAMPLING, ellipse, fill, outline, rounded, shadow
+from renderers.art.shapes import ellipse, fill, outline, rounded, shadow
+from renderers.art.stencil import Stencil
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
@@ -157,15 +158,8 @@ def _lay_state(cell: Image.Image, state: str, at: tuple[int, int], size: int) ->
 def _lay_check(cell: Image.Image, at: tuple[int, int]) -> None:
     disc = ellipse((32, 32), (1, 1, 31, 31))
     fill(cell, colours.HEADLINE, disc, at=at)
-    fill(cell, colours.INK, _check(), at=at)
-
-
-@lru_cache(maxsize=1)
-def _check() -> Image.Image:
-    mask = Image.new("L", (32 * OVERSAMPLING, 32 * OVERSAMPLING), 0)
-    points = [(x * OVERSAMPLING, y * OVERSAMPLING) for x, y in ((8, 16.5), (14, 22.5), (24.5, 10))]
-    ImageDraw.Draw(mask).line(points, fill=255, width=18, joint="curve")
-    return mask.reduce(OVERSAMPLING)
+    check = Stencil((32, 32)).line([(8, 16.5), (14, 22.5), (24.5, 10)], 4.5).cut()
+    fill(cell, colours.INK, check, at=at)
 
 
 @lru_cache(maxsize=16)
@@ -201,7 +195,7 @@ def _after_words(own: Places, locale: str) -> int:
 
 @lru_cache(maxsize=512)
 def _used(own: Places, given: tuple[Item, ...], line: Line, locale: str) -> Image.Image:
-    """The uses of dice, after words for which there is room beside up to three of them."""
+    """The uses of dice, after words that say so where there is room for them."""
     cell = ground_at(own, line[:2], (line.room, round(46 * own.scale) + 3))
     x, y, style = 4, (cell.height - ICON) // 2, _offered(own)
     middle = cell.height / 2 - 1

@@ -51,12 +51,7 @@ def named(view: View, names: Sequence[str], locale: str) -> str:
     """The name of the player to move, or at the end of all winners."""
     if view.to_act is not None:
         return names[view.to_act]
-    return together([names[seat] for seat in winners(view)], locale)
-
-
-def together(names: Sequence[str], locale: str) -> str:
-    """Names as one subject: "Ann, Ben and Cid"."""
-    return and_list(names, locale)
+    return and_list((names[seat] for seat in winners(view)), locale)
 
 
 def winners(view: View) -> list[Seat]:

@@ -8,9 +8,9 @@ from engine.dice.scores import CATEGORIES, EpochScore
 from engine.dice.view import View
 from engine.protocol import Seat
 from renderers.cards.scores import Scores, by_place, others_left
-from renderers.dice.headlines import together, winners
+from renderers.dice.headlines import winners
 from renderers.words import text
-from renderers.words.formats import listed, number
+from renderers.words.formats import and_list, listed, number
 
 SCORES = Scores(CATEGORIES, "dice-category")
 
@@ -32,7 +32,7 @@ def final_line(view: View, names: Sequence[str], locale: str) -> str:
     """Who won with how much fame, and how far ahead; `names` are shown as they are."""
     first = winners(view)
     fame = view.players[first[0]].fame
-    name = together([names[seat] for seat in first], locale)
+    name = and_list((names[seat] for seat in first), locale)
     if len(first) > 1:
         return text(locale, "dice-sheet-shared", name=name, fame=number(fame))
     if others_left(view):

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyramid
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour
@@ -14,7 +14,8 @@ from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.atlas import sized
 from renderers.art.dice import STONES, marker
-from renderers.art.shapes import OVERSAMPLING, Size, fill, outline, rounded
+from renderers.art.shapes import Size, fill, outline, rounded
+from renderers.art.stencil import Stencil
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
@@ -215,9 +216,6 @@ def _lay_plus(cell: Image.Image, colour: str) -> None:
 
 
 def _lay_cross(cell: Image.Image) -> None:
-    size = cell.width
-    mask = Image.new("L", (size * OVERSAMPLING, size * OVERSAMPLING), 0)
-    near, far = 12 * OVERSAMPLING, (size - 12) * OVERSAMPLING
-    for line in ((near, near, far, far), (near, far, far, near)):
-        ImageDraw.Draw(mask).line(line, fill=255, width=6 * OVERSAMPLING)
-    fill(cell, colours.CARNELIAN_DARK, mask.reduce(OVERSAMPLING))
+    near, far = 12, cell.width - 12
+    cross = Stencil(cell.size).line([(near, near), (far, far)], 6).line([(near, far), (far, near)], 6)
+    fill(cell, colours.CARNELIAN_DARK, cross.cut())

@@ -1,4 +1,4 @@
-"""The Ra track, the pharaoh track and the Nile, with all markers on them."""
+"""The pharaoh track and the Nile, with all markers on them."""
 
 from collections.abc import Sequence
 from functools import lru_cache

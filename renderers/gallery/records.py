@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.games import GAMES
-from engine.record import Record, loads, replay
+from engine.record import Record, begin, loads, replay
 from renderers.canvas.picture import Picture
+from renderers.cards.score_texts import EPOCHS
 from renderers.games import RENDERERS, REPLAYS
 
 FOLDER = Path(__file__).parent
-EPOCHS = 3
-"""In both games."""
 NAMES = ("Imhotep", "Hatshepsut", "Teti", "Клеопатра", "Nefertari the Beautiful")
 
 
@@ -60,12 +59,12 @@ class Records:
 
     @cache  # noqa: B019
     def steps(self, players: str) -> tuple[Step, ...]:
-        """All positions of one of the games, with open fame."""
+        """All positions of one of the games, with the events that led to them."""
         return tuple(self._steps(self.record(players)))
 
     def _steps(self, record: Record) -> Iterator[Step]:
         rules = GAMES[self.game]
-        yield Step(rules.view(rules.new_game(record.players, record.options, record.setup), None), ())
+        yield Step(rules.view(begin(record), None), ())
         for step in replay(record):
             yield Step(rules.view(step.state, None), step.events)
 

@@ -34,7 +34,7 @@ def describe(
 ) -> str:
     """The alt text of a board, at most 1024 characters; it begins with whose turn it is and what is asked.
 
-    `title` comes before that. If it would be longer, names are shortened first; then it has less `Detail`.
+    `title` comes before that. If the text is too long, names are shortened first; then it has less `Detail`.
     """
 
     def tell(detail: Detail) -> Tell:

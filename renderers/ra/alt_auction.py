@@ -28,17 +28,17 @@ class Detail(NamedTuple):
     names: bool = True
     """Which civilization tiles and monuments somebody has; how many kinds stands there in any case."""
     zeros: bool = True
-    """Of what somebody has nothing, outside of auctions."""
+    """What somebody has none of, outside of auctions."""
     points_now: bool = True
     """What the epoch would bring everybody now."""
     lacks: bool = True
-    """Of which kinds of the lot a bidder has nothing, and who has most and fewest pharaohs."""
+    """Which kinds of the lot a bidder lacks, and who has most and fewest pharaohs."""
     suns_down: bool = True
     """Everybody's suns that lie face down, and those too low to be bid."""
     costs: bool = True
-    """What disasters cost whoever wins; what they would cost each bidder stands there in any case."""
+    """What disasters cost the winner; what they would cost each bidder stands there in any case."""
     of_passed: bool = True
-    """What those have of the lot's kinds who bid no more."""
+    """What bidders who can no longer win have of the lot's kinds."""
     lot_points: bool = True
     """What the epoch would bring each bidder with the lot."""
 

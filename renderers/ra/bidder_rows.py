@@ -37,7 +37,7 @@ BID_SUN, TALL_BID_SUN = 54, 70
 NOTHING_LEFT, PLATE_AIR = 640, 8
 """Where a bidder's name ends if there is no tile in the lot, and what is left free after the suns then."""
 BID_LEFT = 6
-"""Where the sun lies that has something to its right."""
+"""Where the sun lies if there is something to its right."""
 FAINT, FAINT_BID = 0.55, 0.5
 """How much of its ground is seen through a sun that cannot be bid, and through a bid that was beaten."""
 CHIP_AIR = 2
@@ -48,7 +48,7 @@ ARROW, ARROW_ROOM = (24, 28), 28
 def draw_bidder(bidder: Bidder, lot_left: int, pitch: int, height: int, new: str) -> Image.Image:
     """A row with its shadow and frame, in palette colours; `new` is the word for a kind that a bidder lacks.
 
-    The columns of the lot begin at `lot_left`, which is a place in the picture, and are as wide as `pitch`.
+    The columns of the lot begin at `lot_left` in the picture and are `pitch` wide.
     """
     canvas, (left, top) = Canvas(row_band(sheet, bidder.strip, height)), STRIP_AT
     kind, own = bidder.strip, places(height)

@@ -18,7 +18,7 @@ from renderers.words.absence import is_absent
 from renderers.words.formats import number
 
 CATEGORIES = {"civilization": CIVILIZATION, "monuments": MONUMENTS}
-"""The groups of kinds of which different ones count."""
+"""The groups in which different kinds count."""
 TOGETHER = {Tile.NILE: Tile.FLOOD, Tile.FLOOD: Tile.NILE}
 """Kinds that score with each other."""
 SIGNS = {

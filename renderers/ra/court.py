@@ -33,15 +33,19 @@ FLOOR = HALL_HEIGHT - 34
 NUMBER_SIZE = 50
 SHRINE_LEFT, SHRINE_RIGHT = HALL_RIGHT + 12, RIGHT - 2
 SUN, SHINE = 110, 150
+STEADY_GOLD = "#FFE9A8"
 EIGHT = tuple(range(NICHE_LEFT, HALL_RIGHT + 1, NICHE_PITCH))
 """The middles of the columns between eight niches."""
 
 
-@lru_cache(maxsize=4)
-def court(columns: tuple[int, ...] = EIGHT) -> Image.Image:
-    """The temple without what stands in it, RGB; do not change it. The middles of the columns are given."""
-    picture = temple.court(WIDTH, COURT_HEIGHT, (NICHE_LEFT, HALL_RIGHT), columns)
-    temple.lay_shrine(picture, SHRINE_LEFT, SHRINE_RIGHT)
+@lru_cache(maxsize=8)
+def court(columns: tuple[int, ...] = EIGHT, shrine_left: int = SHRINE_LEFT) -> Image.Image:
+    """The temple without what stands in it, RGB; do not change it.
+
+    `columns` are the middles of the columns; the hall reaches from the first to the last.
+    """
+    picture = temple.court(WIDTH, COURT_HEIGHT, (columns[0], columns[-1]), columns)
+    temple.lay_shrine(picture, shrine_left, SHRINE_RIGHT)
     wings = sprite("winged-sun")
     picture.paste(wings, ((WIDTH - WINGS[0]) // 2, 0), wings)
     return picture
@@ -122,9 +126,6 @@ def _centre_sun(sun: int, lit: bool, locale: str) -> Image.Image:
     where, room = (middle, NAME_Y), cell.width - 18
     write(cell, where, words, lettering.TILE_NAME, STEADY_GOLD, anchor="mm", room=room)
     return indexed(cell)
-
-
-STEADY_GOLD = "#FFE9A8"
 
 
 def lay_sun(cell: Image.Image, sun: int, middle: Size, size: int, *, lit: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""What stands in the hall in place of an auction track that is empty.
+"""What stands in the hall in place of an empty auction track.
 
 A disaster with the lot that brought it, the points of an epoch, or the final places.
 """

@@ -7,18 +7,18 @@ from PIL import Image
 
 from engine.ra.tiles import DISASTERS, GODS, Tile
 from engine.ra.view import View
-from renderers.art import colours, temple
-from renderers.art.atlas import ANY_GOD, sprite
+from renderers.art import colours
+from renderers.art.atlas import ANY_GOD
 from renderers.art.desert import MONUMENT_ORDER
 from renderers.art.shapes import Size
 from renderers.art.surfaces import lay_plate
-from renderers.art.temple import CORNICE, WINGS
+from renderers.art.temple import CORNICE
 from renderers.canvas import lettering
 from renderers.canvas.canvas import Canvas, indexed
 from renderers.canvas.lettering import Style, can_fit, full_width, write
 from renderers.ra.columns import CIVILIZATION_ORDER
-from renderers.ra.court import HALL_HEIGHT, HALL_TOP, lay_sun, lay_tile
-from renderers.ra.grid import COURT_BOTTOM, COURT_HEIGHT, EDGE, MARGIN, RIGHT, WIDTH
+from renderers.ra.court import HALL_HEIGHT, HALL_TOP, SHRINE_RIGHT, court, lay_sun, lay_tile
+from renderers.ra.grid import COURT_BOTTOM, COURT_HEIGHT, EDGE, MARGIN, WIDTH
 from renderers.ra.ground import Head, step
 from renderers.ra.highlights import Highlights
 from renderers.ra.labels import tile_label
@@ -35,7 +35,7 @@ BID_LEFT = MARGIN + 1074
 LARGEST_TILE, TILE_AIR = 144, 16
 OVERLAP, MOST_SHOWN = 0.14, 3
 """How much of a tile is seen behind another of its kind, and how many are seen at all."""
-SUN = 116
+SUN, SHRINE_GAP = 116, 14
 
 
 class Column(NamedTuple):
@@ -89,29 +89,16 @@ def paste_lot(
     canvas.paste(_step(lot, locale, bids, now=now), (EDGE, COURT_BOTTOM))
 
 
-@lru_cache(maxsize=2)
-def _bare_court(edges: tuple[int, ...]) -> Image.Image:
-    picture = temple.court(WIDTH, COURT_HEIGHT, (edges[0], edges[-1]), edges)
-    temple.lay_shrine(picture, *_shrine(edges))
-    wings = sprite("winged-sun")
-    picture.paste(wings, ((WIDTH - WINGS[0]) // 2, 0), wings)
-    return picture
-
-
-def _shrine(edges: tuple[int, ...]) -> tuple[int, int]:
-    return edges[-1] + 14, RIGHT - 2
-
-
 @lru_cache(maxsize=8)
 def _court(lot: Lot, lit: frozenset[Tile], sun: int, new_sun: bool, locale: str) -> Image.Image:
-    picture = _bare_court(lot.edges).copy()
+    shrine_left = lot.edges[-1] + SHRINE_GAP
+    picture = court(lot.edges, shrine_left).copy()
     for number, column in enumerate(lot.columns):
         _lay_column(picture, column, lot.middle(number), lot.pitch, lit=column.kind in lit)
     if not lot.columns:
         where, words = (lot.middle(0), CORNICE + HALL_HEIGHT // 2), text(locale, "lot-empty")
         write(picture, where, words, lettering.SUB_LINE, colours.GOLD_TEXT, anchor="mm", room=lot.pitch - 60)
-    left, right = _shrine(lot.edges)
-    lay_sun(picture, sun, ((left + right) // 2, CORNICE + 20 + SUN // 2), SUN, lit=new_sun)
+    lay_sun(picture, sun, ((shrine_left + SHRINE_RIGHT) // 2, CORNICE + 20 + SUN // 2), SUN, lit=new_sun)
     return indexed(picture.crop((EDGE, CORNICE, WIDTH - EDGE, COURT_HEIGHT)))
 
 

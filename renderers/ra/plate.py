@@ -74,7 +74,7 @@ def _tellings(view: View, names: Sequence[str], locale: str) -> Iterator[tuple[L
         )
         for key in ("plate-cost", "plate-loss")
     )
-    # The sun, which lies in its shrine beside the lot, can best be missed.
+    # The sun can be left out first: it lies in its shrine beside the lot.
     yield *costs, (text(locale, "lot-sun", sun=view.centre), colours.GOLD_TEXT), end
     yield *costs, end
     yield *losses, end

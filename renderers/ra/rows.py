@@ -126,7 +126,7 @@ def row_band(sheet: Sheet, kind: str, height: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def strip(kind: str, height: int) -> Image.Image:
-    """The papyrus of a row with its wells, and a ghost of every kind that one might still need."""
+    """The papyrus of a row with its wells, and a ghost of every kind that a player may still need."""
     sheet = papyrus((STRIP_WIDTH, height), kind).copy()
     there = columns(height)
     for well in there.wells:
@@ -152,7 +152,7 @@ def draw_seat(sheet: Sheet, kind: str, height: int, seat: int, plate: str, *, ab
 def lay_seat(cell: Image.Image, kind: str, height: int, seat: int, plate: str, *, absent: bool) -> None:
     """A player's figure with their points; the cell lies at the place for it in a strip of that kind.
 
-    Where a computer plays for them its head takes the place of their figure.
+    Where a computer plays for them, the head of a robot takes the place of their figure.
     """
     own = places(height)
     middle, size = own.figure

@@ -33,7 +33,7 @@ BEHIND = ((1, 0.88, 6), (2, 0.78, -6))
 CLOSEST = 42
 """The pitch at which monuments have the scale 1."""
 ROOMY, BESIDE = 90, 0.28
-"""From this pitch on numbers stand beside the monuments, so far in parts of it."""
+"""From this pitch on, numbers stand beside the monuments, this part of it to their right."""
 PLATE = 40, 34
 NIGHT_NUMBER = "#F6ECD2"
 SET_EDGE = "#7A1E0C"
@@ -49,7 +49,7 @@ class City(NamedTuple):
     lit: frozenset[int]
     """Places of kinds that have just changed."""
     losable: frozenset[int]
-    """Places of kinds of which the player must choose what to lose."""
+    """Places of kinds from which the player must choose what to lose."""
 
 
 @lru_cache(maxsize=4)
@@ -108,7 +108,7 @@ def monuments(
 
 
 def _lay_behind(view: Image.Image, x: float, edge: str, thickness: int) -> None:
-    """Light and an edge behind a kind that has just changed, or of which one may be lost."""
+    """Draw light and an edge behind a kind that has just changed, or that may be lost."""
     size = 42, view.height - 4
     at = round(x - size[0] / 2), 2
     fill(view, "#FFF6D8", rounded(size, 9), 0.75, at=at)

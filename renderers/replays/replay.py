@@ -15,7 +15,7 @@ from PIL import Image
 
 from engine.games import GAMES
 from engine.protocol import EpochStarted, GameEnded
-from engine.record import Record, replay
+from engine.record import Record, begin, replay
 from renderers.art.temple import wall
 from renderers.canvas.canvas import indexed
 from renderers.canvas.picture import Picture
@@ -23,6 +23,7 @@ from renderers.cards.boards import Boards
 from renderers.cards.card import Card
 from renderers.cards.header import sub_line_room
 from renderers.cards.sentences import fit_headline, fit_notes
+from renderers.names import shown_names
 from renderers.words import text
 from renderers.words.formats import capitalised
 
@@ -61,7 +62,7 @@ def told(
 ) -> Picture:
     """A whole game as an endless GIF, 800 pixels wide or, if it is long, less; at most 3 MB.
 
-    Each of the `pictures` comes with its time in milliseconds. If even so all would be too much, some of
+    Each of the `pictures` comes with its time in milliseconds. If all would still be too much, some of
     those that stay for `passing` milliseconds are left out. `progress(drawn, count)` is called after each.
     """
     frames: list[Frame] = []
@@ -75,7 +76,7 @@ def told(
 
 
 def _filling(picture: Image.Image, height: int) -> Image.Image:
-    """The picture as high as the boards, which are all alike: score sheets are not, and stand on a wall."""
+    """The picture as high as the first board; others, such as score sheets, stand on a wall."""
     if picture.height == height:
         return picture
     if picture.height > height:
@@ -145,12 +146,11 @@ class ReplayedGame(ABC):
 
     def __init__(self, record: Record, names: Sequence[str], locale: str) -> None:
         """Replay the record; `names` are display names by seat. Raises `RecordError`."""
-        game = GAMES[record.game]
-        self.shown = self.boards.shown(names, locale)
+        self.shown = shown_names(names, locale)
         self._locale = locale
         self._steps: list[Any] = list(replay(record))
-        self._start: Any = game.new_game(record.players, record.options, record.setup)
-        self.over = bool(self._steps) and game.outcome(self._steps[-1].state) is not None
+        self._start: Any = begin(record)
+        self.over = bool(self._steps) and GAMES[record.game].outcome(self._steps[-1].state) is not None
 
     @abstractmethod
     def scenes(self) -> Iterator[Scene]:
@@ -196,7 +196,7 @@ class Replays:
     alt: str
     """The key of the words with which alt texts begin."""
     passing: int
-    """How long the boards stay of which some are left out if all would be too much."""
+    """Milliseconds for which those boards stay that are left out first if all would be too much."""
 
     def render(
         self,

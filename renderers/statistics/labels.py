@@ -31,7 +31,7 @@ def ordinal(place: int, locale: str) -> str:
 
 
 def turn_name(turn: int, locale: str) -> str:
-    """Who begins, who is next … in short ("1st")."""
+    """A place in the turn order in short ("1st")."""
     return text(locale, "statistics-turn-ordinal", turn=turn)
 
 

@@ -41,7 +41,7 @@ _MET = Columns(RIGHT_START + 18, 286, 90, (1044, 1140, 1250))
 _RECORDS = Columns(RIGHT_START + 18, 290, 176, (1138, 1250))
 _MOST_PLACES = 5
 NONE = "–"
-"""Stands for a record that there is none of."""
+"""Stands for a record that does not exist."""
 
 
 def render_player(statistics: PlayerStatistics, locale: str = "en") -> Picture:
@@ -84,7 +84,7 @@ def _places(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
 
 
 def _in_places(words: Sequence[str]) -> tuple[str, ...]:
-    """Words for the columns of the places, of which the last ones may stay empty."""
+    """Words for the columns of the places; the last columns may stay empty."""
     return (*words, *[""] * (_MOST_PLACES - len(words)))
 
 

@@ -10,7 +10,7 @@ Tell = Callable[[Sequence[str]], Iterable[str]]
 MAX_ALT = 1024
 """Discord's longest description of an attachment."""
 NAME_LENGTHS = (32, 16, 8)
-"""Names that differ still differ when they are shortened so: see `renderers.names`."""
+"""Names that differ still differ when they are shortened to these: see `renderers.names`."""
 
 
 def alt_text(tell: Tell, names: Sequence[str], *shorter: Tell, title: str = "") -> str:

@@ -507,7 +507,7 @@ plate-loss-funeral = −{ $count } pharaohs
 plate-loss-drought = −{ $count } Niles, floods
 plate-loss-unrest = −{ $count } civilization
 plate-loss-earthquake = −{ $count } monuments
-# Over the tiles of a lot one of whose disasters strikes now.
+# Over the tiles of a lot whose disaster strikes now.
 lot-won-with = Won with { $sun }
 lot-cost-funeral = Funeral: winner loses { $count } pharaohs
 lot-cost-drought = Drought: winner loses { $count } Niles, floods first
@@ -518,7 +518,7 @@ alt-lot-empty = The lot is empty but for sun { $sun }.
 alt-can-bid = can bid { $suns }
 alt-cannot-bid = no sun high enough
 alt-too-low = too low { $suns }
-# Of a lot one of whose disasters strikes now.
+# Of a lot whose disaster strikes now.
 alt-won = Won with { $sun }: { TILES($tiles) }.
 
 ## Why a computer did what it did: a sentence after the one of the log

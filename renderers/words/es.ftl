@@ -498,7 +498,7 @@ alt-lot-empty = El lote está vacío salvo el sol { $sun }.
 alt-can-bid = puede apostar { $suns }
 alt-cannot-bid = ningún sol basta
 alt-too-low = demasiado bajo { $suns }
-# Of a lot one of whose disasters strikes now.
+# Of a lot whose disaster strikes now.
 alt-won = Ganado con el { $sun }: { TILES($tiles) }.
 
 ## Por qué jugó así un ordenador: una frase tras la del historial

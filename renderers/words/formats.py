@@ -25,7 +25,7 @@ def and_list(items: Iterable[str], locale: str) -> str:
 
 
 def or_list(items: Iterable[str], locale: str) -> str:
-    """Things of which one is meant: "red, blue, or green", "rojo, azul o verde"."""
+    """Alternatives in a sentence: "red, blue, or green", "rojo, azul o verde"."""
     return _joined(list(items), "or", locale)
 
 

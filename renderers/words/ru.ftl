@@ -123,7 +123,7 @@ name-stood-in = { $name } (играет компьютер)
 name-left = { $name } (вне игры)
 player-number = Игрок { $number }
 
-## What whoever must act is asked
+## The question to the player to move
 
 asked-draw-or-god = вытянуть тайл, использовать тайл «Бог» или призвать Ра
 asked-draw = вытянуть тайл или призвать Ра
@@ -564,7 +564,7 @@ alt-lot-empty = Лот пуст, только солнце { $sun }.
 alt-can-bid = может поставить { $suns }
 alt-cannot-bid = нет подходящего солнца
 alt-too-low = слишком малы { $suns }
-# Of a lot one of whose disasters strikes now.
+# Of a lot whose disaster strikes now.
 alt-won = Взято за { $sun }: { TILES($tiles) }.
 
 ## Почему компьютер так сыграл: предложение после строки журнала

@@ -84,6 +84,19 @@ async def test_a_kept_world_is_as_it_was(tmp_path: Path) -> None:
             assert int(playground.world.snowflakes.next()) > max(int(message.id) for message in replies)
 
 
+async def test_a_server_is_kept_with_its_language(tmp_path: Path) -> None:
+    """What the bot says there, and where it introduces itself, is as it was."""
+    with Keeper(tmp_path) as keeper:
+        async with running_playground(keeper=keeper) as playground, aiohttp.ClientSession() as session:
+            server = {"name": "Тверь", "locale": "ru"}
+            async with session.post(f"{playground.base_url}/control/servers", json=server) as answer:
+                key = (await answer.json())["guild"]["id"]
+            before = playground.world.guilds[key]
+    with Keeper(tmp_path) as keeper:
+        after = keeper.world.guilds[key]
+    assert (after.locale, after.system_channel_id) == ("ru", before.system_channel_id)
+
+
 async def test_an_orderly_end_keeps_the_clock(tmp_path: Path) -> None:
     """The clock that was moved is where it was, so that no message lies in the future."""
     with Keeper(tmp_path) as keeper:

@@ -52,14 +52,14 @@ async def test_ends_cleanly() -> None:
 
 
 async def test_taken_port(capsys: pytest.CaptureFixture[str]) -> None:
-    """If the requested port is taken, the playground uses another and says so."""
+    """If the requested port cannot be opened, the playground uses another and says so."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
         async with opened(port, None) as playground:
             assert port < int(playground.base_url.split(":")[-1])
-    assert f"Port {port} is taken" in capsys.readouterr().out
+    assert f"Port {port} cannot be opened" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def _card(winner: int) -> Image.Image:
     )
     monuments = tuple((kind, number % 3 + 1) for number, kind in enumerate(MONUMENT_ORDER))
     best = tuple(Best((seat,), "20") for seat in range(3))
-    return paint_winner(*Scene(finishes, monuments, best, medallion))
+    return paint_winner(Scene(finishes, monuments, best, medallion))
 
 
 # Every gradient gets about the same area, so that none ends up with a few broad bands.

@@ -76,4 +76,4 @@ class Inbox:
                 await asyncio.wait_for(self._changed.wait_for(holds), seconds)
             except TimeoutError:
                 seen = [(event["t"], event.get("d", {}).get("content")) for event in self.events[-8:]]
-                raise TimeoutError(f"{self.username} waited in vain; the last events were {seen}") from None
+                raise TimeoutError(f"{self.username} waited too long; the last events were {seen}") from None

@@ -86,7 +86,7 @@ class Member(Inbox):
         return await self._listed(f"/{self.id}/commands")
 
     async def every_command(self) -> list[Json]:
-        """All commands of the bot, whoever may use them."""
+        """All commands of the bot, with those that this person may not use."""
         return await self._listed(f"/{self.id}/commands?hidden")
 
     async def _listed(self, path: str) -> list[Json]:

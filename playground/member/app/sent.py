@@ -14,7 +14,7 @@ def components(message: Json) -> list[Json]:
     """Every component of a message or form."""
     found: list[Json] = []
     for part in message.get("components", []):
-        inner = [part[key] for key in ("accessory", "component") if key in part]
+        inner = [part["component"]] if "component" in part else []
         found += [part, *inner, *components(part)]
     return found
 
@@ -127,23 +127,19 @@ def form_data(shown: Json, values: Json) -> Json:
     return {
         "id": shown["id"],
         "custom_id": modal["custom_id"],
-        "components": [_filled(line, values) for line in modal["components"]],
+        "components": [
+            {"type": line["type"], "component": _entered(line["component"], line["label"], values)}
+            for line in modal["components"]
+        ],
     }
 
 
-def _filled(line: Json, values: Json) -> Json:
-    if "component" in line:
-        return {"type": line["type"], "component": _entered(line["component"], line.get("label"), values)}
-    inner = [_entered(part, part.get("label"), values) for part in line.get("components", [])]
-    return {"type": line["type"], "components": inner}
-
-
-def _entered(part: Json, label: str | None, values: Json) -> Json:
+def _entered(part: Json, label: str, values: Json) -> Json:
     entered = {"type": part["type"], "custom_id": part["custom_id"]}
-    for key in (part["custom_id"], (label or "").lower().replace(" ", "_"), label):
+    for key in (part["custom_id"], label.lower().replace(" ", "_"), label):
         if key in values:
             return {**entered, **_value(values[key])}
-    return {**entered, **{key: part[key] for key in ("value", "default") if key in part}}
+    return {**entered, "value": part["value"]} if "value" in part else entered
 
 
 def _value(value: Any) -> Json:

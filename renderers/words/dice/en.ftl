@@ -119,8 +119,6 @@ dice-picture-disaster-short = disaster
 dice-picture-nothing = nothing
 dice-picture-disaster = Disaster for everyone else:
 dice-picture-suffers = Must lose two markers:
-dice-picture-civilization = Civilization
-dice-picture-pyramids = Pyramids
 dice-picture-epoch = Points of epoch { $epoch }
 dice-state-locked = locked
 dice-state-rolled = rolled
@@ -129,10 +127,6 @@ dice-state-free = to use
 dice-state-used = used
 dice-state-idle = no use
 dice-state-unused = unused
-dice-track-ra = Ra’s boat
-dice-track-count = { $steps } of { $length }
-# Under the number of spaces that the sun has left.
-dice-picture-sunset = to sunset
 dice-track-pharaoh = Pharaoh
 dice-track-nile = Nile
 

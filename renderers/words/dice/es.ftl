@@ -52,7 +52,7 @@ dice-colour-purple = morado
 dice-die = { $colour }: { $face }
 dice-space = { $colour } { $column }
 
-## What whoever must act is asked
+## The question to the player to move
 
 dice-asked-roll = volver a tirar o quedarse con los dados
 dice-asked-use = usar los dados
@@ -102,8 +102,6 @@ dice-picture-disaster-short = desastre
 dice-picture-nothing = nada
 dice-picture-disaster = Desastre para el resto:
 dice-picture-suffers = Debe perder dos marcadores:
-dice-picture-civilization = Civilización
-dice-picture-pyramids = Pirámides
 dice-picture-epoch = Puntos de la época { $epoch }
 dice-state-locked = apartado
 dice-state-rolled = tirado
@@ -112,10 +110,6 @@ dice-state-free = por usar
 dice-state-used = usado
 dice-state-idle = sin uso
 dice-state-unused = sin usar
-dice-track-ra = La barca
-dice-track-count = { $steps } de { $length }
-# Under the number of spaces that the sun has left.
-dice-picture-sunset = al ocaso
 dice-track-pharaoh = Faraón
 dice-track-nile = Nilo
 

@@ -59,7 +59,7 @@ dice-colour-purple = фиолетовый
 dice-die = { $colour }: { $face }
 dice-space = { $colour } { $column }
 
-## What whoever must act is asked
+## The question to the player to move
 
 dice-asked-roll = перебросить кубики или оставить
 dice-asked-use = использовать кубики
@@ -110,8 +110,6 @@ dice-picture-disaster-short = бедствие
 dice-picture-nothing = ничего
 dice-picture-disaster = Бедствие для всех остальных:
 dice-picture-suffers = Нужно лишиться двух маркеров:
-dice-picture-civilization = Цивилизация
-dice-picture-pyramids = Пирамиды
 dice-picture-epoch = Очки за эпоху { $epoch }
 dice-state-locked = отложен
 dice-state-rolled = брошен
@@ -120,10 +118,6 @@ dice-state-free = в запасе
 dice-state-used = потрачен
 dice-state-idle = ни к чему
 dice-state-unused = без дела
-dice-track-ra = Ладья Ра
-dice-track-count = { $steps } из { $length }
-# Under the number of spaces that the sun has left.
-dice-picture-sunset = до заката
 dice-track-pharaoh = Фараон
 dice-track-nile = Нил
 

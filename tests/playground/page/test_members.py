@@ -51,6 +51,16 @@ async def test_a_thread_is_listed_and_opened_from_its_channel(page: Page) -> Non
     await expect(page.get_by_role("combobox", name="Message The call", exact=True)).to_be_visible()
 
 
+async def test_a_deleted_channel_takes_its_threads_along(page: Page, playground: Playground) -> None:
+    """Discord says nothing about the threads; a visitor in one of them is in the first channel then."""
+    channel = page.url.split("/")[-1]
+    await show(page, "call", "Caro")
+    await page.get_by_role("log").get_by_role("link", name="Open thread").click()
+    await expect(page.get_by_role("heading", name="The call")).to_be_visible()
+    playground.world.delete_channel(channel)
+    await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
+
+
 async def test_a_message_takes_nobody_the_focus(page: Page, playground: Playground) -> None:
     """Whoever is in the lists of members and channels with the keyboard stays there when messages come."""
     ben, lobby = page.get_by_role("link", name="Ben"), page.get_by_role("link", name="lobby")
@@ -109,6 +119,29 @@ async def test_a_message_deleted_while_its_channel_loads(page: Page, playground:
     await page.goto(first)
     await expect(page.locator("#messages")).not_to_have_attribute("aria-busy", "true")
     await expect(page.get_by_text("a mistake")).to_have_count(0)
+
+
+async def test_a_channel_that_is_loaded_twice_at_once(page: Page) -> None:
+    """Its messages are there once, as after one load, if the language is changed twice in a row."""
+    await enter(page, "a message", "Enter")
+    await expect(last_message(page)).to_contain_text("a message")
+    asked, both_asked = list[Route](), asyncio.Event()
+
+    async def answer_together(route: Route) -> None:
+        asked.append(route)
+        if len(asked) > 1:
+            both_asked.set()
+        await both_asked.wait()
+        await route.continue_()
+
+    await page.route("**/messages?*", answer_together)
+    language = page.get_by_label("Language of Discord for")
+    for locale in ("ru", "en-US"):
+        await language.select_option(locale)
+    await both_asked.wait()
+    await expect(page.locator("#messages")).not_to_have_attribute("aria-busy", "true")
+    await expect(page.get_by_text("a message", exact=True)).to_have_count(1)
+    await page.wait_for_load_state("networkidle")
 
 
 async def test_unread_marks_survive_a_reload(page: Page) -> None:

@@ -47,6 +47,15 @@ async def test_each_unknown_thing_has_its_own_code(api: Api, path: str, code: in
     assert refusal(await api("GET", path.format(api=api))) == (404, code)
 
 
+async def test_the_list_of_servers_has_the_permissions_in_each(api: Api) -> None:
+    """A permission that two of the bot's roles give counts once."""
+    world = api.world
+    role = next(role for role in world.guild.roles.values() if role.bot_id)
+    world.change_role(role, Permission.VIEW_CHANNEL | Permission.MANAGE_MESSAGES)
+    _, (server,) = await api("GET", "/users/@me/guilds")
+    assert int(server["permissions"]) == world.guild.everyone.permissions | Permission.MANAGE_MESSAGES
+
+
 @pytest.mark.parametrize(("method", "code"), [("PATCH", 50005), ("DELETE", 50013)])
 async def test_messages_of_others_are_refused(api: Api, method: str, code: int) -> None:
     """The bot can neither edit (50005) nor, without permission, delete (50013) a message of somebody else."""

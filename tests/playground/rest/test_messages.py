@@ -9,7 +9,13 @@ from tests.playground.example_bot import PNG
 
 @pytest.mark.parametrize(
     ("query", "expected"),
-    [("limit=2", "43"), ("before={2}", "10"), ("after={0}&limit=2", "21"), ("around={2}&limit=3", "321")],
+    [
+        ("limit=2", "43"),
+        ("before={2}", "10"),
+        ("after={0}&limit=2", "21"),
+        ("around={2}&limit=3", "321"),
+        ("around={2}&limit=1", "2"),
+    ],
 )
 async def test_page_of_history(api: Api, query: str, expected: str) -> None:
     """The list goes from new to old; `before`, `after` and `around` select a part of it."""

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from itertools import pairwise
+from typing import cast
 
 import pytest
 
@@ -12,6 +13,7 @@ from engine.record import Record
 from renderers.analysis import analysis_text, describe_analysis, lay_out_analysis, render_analysis
 from renderers.analysis.plot import Plot
 from renderers.canvas.lettering import TOLD
+from renderers.cards.card import Card
 from renderers.words import text
 from tests.analyses import analysis_of, record_of
 from tests.renderers.cards.laws import assert_sound, is_cut, texts_on, words_on
@@ -24,6 +26,11 @@ in_turn = pytest.mark.parametrize(("game", "locale"), in_one_language(GAMES))
 
 def analysed(game: str) -> tuple[Record, Analysis]:
     return record_of(game), analysis_of(game)
+
+
+def _plot_of(card: Card) -> Plot:
+    (plot,) = cast("tuple[Plot]", card.ground.values)
+    return plot
 
 
 def calm(analysis: Analysis) -> Analysis:
@@ -59,7 +66,7 @@ def test_each_of_three_or_more_has_a_panel() -> None:
     """In its own part of the sheet, below the others; two share one plot."""
     for game in GAMES:
         record, analysis = analysed(game)
-        plot = Plot(*lay_out_analysis(record, analysis, NAMES[: record.players], "en").ground.values)  # type: ignore[arg-type]
+        plot = _plot_of(lay_out_analysis(record, analysis, NAMES[: record.players], "en"))
         panels = [plot.panel(seat) for seat in range(record.players)]
         apart = [upper[1] < lower[0] for upper, lower in pairwise(panels)]
         assert apart == [record.players > 2] * (record.players - 1)
@@ -98,9 +105,7 @@ def test_the_lines_differ_without_colour() -> None:
     for game in GAMES:
         record, analysis = analysed(game)
         card = lay_out_analysis(record, analysis, NAMES[: record.players], "en")
-        courses = card.ground.values[0]
-        marks = [course.mark for course in courses]  # type: ignore[attr-defined]
-        assert len(set(marks)) == record.players
+        assert len({course.mark for course in _plot_of(card).courses}) == record.players
 
 
 def test_only_the_moments_of_some_seats_are_told() -> None:

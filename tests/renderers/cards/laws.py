@@ -44,7 +44,8 @@ def is_cut(words: Words) -> bool:
 
 def grid_of(sheet: Card) -> Grid:
     """The rows and columns of a score sheet."""
-    return Grid(*cast("Grid", sheet.ground.values))
+    (grid,) = sheet.ground.values
+    return cast("Grid", grid)
 
 
 def overlaps(boxes: Iterable[Box]) -> list[tuple[Box, Box]]:

@@ -91,7 +91,7 @@ def test_a_winner_card_shows_all_who_were_best(game: str) -> None:
     )
     card = LAY_OUTS[game].winner(replace(view, epochs=alike), HARD_NAMES[: len(view.players)], "en", code="")
     assert_sound(card, winner_scene.HEIGHT)
-    scene = winner_scene.Scene(*cast("winner_scene.Scene", card.ground.values))
+    (scene,) = cast("tuple[winner_scene.Scene]", card.ground.values)
     for epoch, best in enumerate(scene.best):
         *lefts, words = scene.best_lefts(epoch)
         assert best.seats == tuple(range(len(view.players)))
@@ -130,7 +130,7 @@ def test_epochs_are_parted_down_to_their_numerals(least: int) -> None:
     finishes = tuple(winner_scene.Finish(seat, seat + 1, "#000000", (10, 9, 9, least)) for seat in range(2))
     scene = winner_scene.Scene(finishes, (), (winner_scene.Best((0,), "+5"),) * 3, marker)
     foot = scene.plot[3] - winner_scene.PLOT_INSET[3]
-    card = winner_scene.paint_winner(*scene)
+    card = winner_scene.paint_winner(scene)
     assert {card.getpixel((round(scene.x(epoch)), foot - 3)) for epoch in (1, 2)} == {(0xB9, 0x9C, 0x5E)}
 
 
