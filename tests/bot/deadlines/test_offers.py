@@ -86,7 +86,7 @@ async def test_it_names_those_who_have_not_answered(night: GameNight, calendar: 
     await until_named(*names)
     await answer(night, code, people[1], "pass")
     await until_named(names[0], names[2])
-    await answer_to(people[1], people[1].slash("ra plan", table=code, bid="none"))
+    await answer_to(people[1], "ra plan", table=code, bid="none")
     await until_named(*names)
 
 
@@ -102,7 +102,7 @@ async def test_it_goes_when_nobody_waits(night: GameNight, calendar: MovedCalend
     if hours > 24:
         await after(night, calendar, hours=hours - 19)
         await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
-    await other.click(await answer_to(other, other.slash("ra leave")), "Leave the game")
+    await other.click(await answer_to(other, "ra leave"), "Leave the game")
     await until_background_work_done(night.bot)
     assert offers(night) == []
     assert night.said("The end of your time") == []

@@ -299,7 +299,7 @@ async def test_an_abandoned_game_says_so(night: GameNight, calendar: MovedCalend
     assert (await night.until_shown(code)).status is Status.ABANDONED
     await player.wait_until(lambda: "closed without a result" in player.messages[turn["id"]]["content"])
     assert TableWatcher(night, code).live_messages() == []
-    assert "closed without a result" in await said_to(player, player.slash("ra cancel", table=code))
+    assert "closed without a result" in await said_to(player, "ra cancel", table=code)
 
 
 async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedCalendar) -> None:

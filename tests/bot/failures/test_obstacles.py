@@ -32,7 +32,7 @@ async def opened(night: GameNight, person: Member) -> int:
 async def refused(night: GameNight, person: Member | None = None) -> str:
     """What a person reads who wants to open a table where that is refused; Anna by default."""
     person = person or night.anna
-    answer = await answer_to(person, person.slash("ra new"))
+    answer = await answer_to(person, "ra new")
     assert await opened(night, person) == 0
     return str(answer["content"])
 
@@ -107,9 +107,9 @@ async def test_a_lobby_that_lost_its_place_does_not_start(night: GameNight) -> N
     code = code_of(lobby)
     for person in (night.anna, night.ben):
         await person.go_to("off-topic")
-    others = await said_to(night.ben, night.ben.slash("ra start", table=code))
+    others = await said_to(night.ben, "ra start", table=code)
     assert others.startswith("Only Anna can do this")
-    said = await said_to(night.anna, night.anna.slash("ra start", table=code))
+    said = await said_to(night.anna, "ra start", table=code)
     assert "View Channel. Someone who manages this server" in said
     assert (await night.table(code)).started_at is None
     allow(night, Permission.VIEW_CHANNEL | Permission.ATTACH_FILES)

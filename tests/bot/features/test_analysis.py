@@ -134,7 +134,7 @@ async def test_nobody_posts_an_analysis_where_they_may_not_write(night: GameNigh
 async def test_a_server_that_wants_it_has_its_games_analysed(night: GameNight) -> None:
     """Nothing is posted by itself; whoever presses Analyse sees the analysis at once."""
     panel = await open_settings(night.anna, new_tables=True)
-    panel = await turned(night.anna, panel, night.anna.click(panel, "Analyse rated games: off"))
+    panel = await turned(night.anna, panel, "Analyse rated games: off")
     assert "Analyse rated games: on" in labels(panel)
     code = await quick_game(night)
     posted = len(night.all_messages())
@@ -156,7 +156,7 @@ async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pyte
     shown = await answer_to(night.ben, press(night.ben, night, code))
     assert ("Accuracy:" in shown["content"], len(shown["attachments"])) == (True, 1)
 
-    told = await answer_to(night.ben, night.ben.slash("ra-learn analyse"))
+    told = await answer_to(night.ben, "ra-learn analyse")
     assert "is already here: https://" in told["content"]
     assert told["content"].endswith(first["id"])
     night.world.delete_message(first["channel_id"], first["id"])
@@ -166,9 +166,9 @@ async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pyte
         lambda message: message["id"] not in known and is_about_analysis(message, code)
     )
     assert again["channel_id"] == night.ben.channel_id
-    assert (await said_to(night.ben, night.ben.slash("ra-learn analyse"))).endswith(again["id"])
+    assert (await said_to(night.ben, "ra-learn analyse")).endswith(again["id"])
     await night.caro.go_to("off-topic")
-    assert "Accuracy:" in await said_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
+    assert "Accuracy:" in await said_to(night.caro, "ra-learn analyse", table=code)
     assert gate.moves == 0
 
 
@@ -177,7 +177,7 @@ async def test_people_elsewhere_look_by_themselves(night: GameNight, monkeypatch
     code = await quick_game(night)
     gate = Gate(monkeypatch, moves=3)
     await night.caro.go_to("off-topic")
-    answer = await answer_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
+    answer = await answer_to(night.caro, "ra-learn analyse", table=code)
     assert labels(answer) == ["How far is it?", "Cancel"]
     await gate.until_reached()
     await night.caro.click(answer, "How far is it?")

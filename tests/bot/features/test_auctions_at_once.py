@@ -167,7 +167,7 @@ async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
     await until_background_work_done(night.bot)
     assert await bids(night, code) == []
 
-    assert "your answer counts now" in await said_to(first, first.slash("ra pass", table=code))
+    assert "your answer counts now" in await said_to(first, "ra pass", table=code)
     await settled(night, code)
     late = await turned(first, old, first.select(old, plans["custom_id"], "none", stale=True))
     assert "the one you mean is over. Nothing was changed." in late["content"]

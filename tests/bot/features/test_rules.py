@@ -18,11 +18,11 @@ TITLE = "## Every tile and what it scores"
 async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> None:
     """Next leads through all chapters, Previous back; away from tables there is no menu to go back to."""
     await night.anna.go_to("off-topic")
-    answer = await answer_to(night.anna, night.anna.slash("ra rules", game="dice"))
+    answer = await answer_to(night.anna, "ra rules", game="dice")
     titles = [answer["content"].splitlines()[0]]
     assert labels(answer) == ["Next", "Learn it in five minutes"]
     while "Next" in labels(answer):
-        answer = await turned(night.anna, answer, night.anna.click(answer, "Next"))
+        answer = await turned(night.anna, answer, "Next")
         titles.append(answer["content"].splitlines()[0])
     assert titles == [f"## {one['label']}" for one in selects(answer)[0]["options"]]
     assert labels(answer) == ["Previous"]
@@ -30,7 +30,7 @@ async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> Non
 
 async def test_a_button_of_a_lost_chapter_says_so(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """It turns no page."""
-    page = await answer_to(night.anna, night.anna.slash("ra rules"))
+    page = await answer_to(night.anna, "ra rules")
     monkeypatch.setattr(ra_on_discord, "CHAPTERS", ra_on_discord.CHAPTERS[:1])
     told = await answer_to(night.anna, night.anna.click(page, "Next"))
 
@@ -50,7 +50,7 @@ async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, com
     (picture,) = answer["attachments"]
     assert picture["filename"] == "ra-key-en.png"
     assert "pharaohs" in picture["description"]
-    answer = await turned(night.anna, answer, night.anna.click(answer, "Next"))
+    answer = await turned(night.anna, answer, "Next")
 
     assert answer["content"].startswith("## The game in a minute")
     assert "Anna" in answer["attachments"][0]["description"]
@@ -72,12 +72,12 @@ async def test_rules_behind_more_are_part_of_the_panel(night: GameNight) -> None
     chosen = night.anna.select(more, selects(more)[0]["custom_id"], "Auctions")
     panel = await turned(night.anna, more, chosen)
     assert panel["content"].startswith("## Auctions")
-    panel = await turned(night.anna, panel, night.anna.click(panel, "Next"))
+    panel = await turned(night.anna, panel, "Next")
 
-    assert (await turned(night.anna, panel, night.anna.click(panel, "Back")))["content"] == more["content"]
+    assert (await turned(night.anna, panel, "Back"))["content"] == more["content"]
     assert len(night.anna.private_answers) == 1
-    panel = await answer_to(night.anna, night.anna.slash("ra rules"))
-    assert (await turned(night.anna, panel, night.anna.click(panel, "Back")))["content"] == more["content"]
+    panel = await answer_to(night.anna, "ra rules")
+    assert (await turned(night.anna, panel, "Back"))["content"] == more["content"]
 
 
 async def test_topics_are_suggested_by_their_words(night: GameNight) -> None:
@@ -110,7 +110,7 @@ async def test_words_can_be_looked_for_without_the_list(night: GameNight) -> Non
     assert "Scoring" in [one["label"] for one in selects(nothing)[0]["options"]]
     await night.anna.slash("ra rules", topic="?!")
     await private_answer(night.anna, "The rules have nothing about “?!”.")
-    assert (await said_to(night.anna, night.anna.slash("ra rules", topic=" \u200b "))).startswith("## ")
+    assert (await said_to(night.anna, "ra rules", topic=" \u200b ")).startswith("## ")
 
 
 FORMS = {
@@ -150,7 +150,7 @@ async def test_the_game_of_the_thread_comes_first(night: GameNight) -> None:
     """Or the game that is named, however much the other one says: in suggestions, and in what is found."""
     await night.start_game(night.ben, game="dice")
     suggested = await night.anna.autocomplete("ra rules", "topic", "suns")
-    found = await answer_to(night.anna, night.anna.slash("ra rules", topic="suns"))
+    found = await answer_to(night.anna, "ra rules", topic="suns")
     named = await night.anna.autocomplete("ra rules", "topic", "suns", game="ra")
 
     assert suggested[0]["name"] == "Dice: suns and disasters"

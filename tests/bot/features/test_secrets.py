@@ -68,10 +68,10 @@ async def look_around(night: GameNight, code: str) -> None:
     await night.until_shown(code)
     more = await night.open_more(code, person)
     for label in labels(more):
-        page = await turned(person, more, person.click(more, label))
-        await turned(person, page, person.click(page, "Back"))
+        page = await turned(person, more, label)
+        await turned(person, page, "Back")
     await person.autocomplete("ra board", "table", "")
-    await person.click(await answer_to(person, person.slash("ra me privacy")), "Export")
+    await person.click(await answer_to(person, "ra me privacy"), "Export")
 
 
 async def press(night: GameNight, code: str, action: str) -> None:

@@ -23,7 +23,7 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     assert (
         f"You can take back your last move, once, until someone else acts: {name} passed." in more["content"]
     )
-    told = await turned(player, more, player.click(more, TAKE_BACK))
+    told = await turned(player, more, TAKE_BACK)
     table = await watcher.check()
 
     assert f"Taken back: {name} passed." in told["content"]

@@ -209,7 +209,7 @@ async def press(night: GameNight, message: Message, step: Any) -> Message:
 async def test_a_person_learns_from_the_first_step_to_a_first_table(night: GameNight) -> None:
     """One private message leads through all steps, over a restart too, to a table full of beginners."""
     await night.anna.go_to("off-topic")
-    message = await answer_to(night.anna, night.anna.slash("ra-learn tutorial"))
+    message = await answer_to(night.anna, "ra-learn tutorial")
     steps = TUTORIALS["ra"].steps
     for place, step in enumerate(steps[:-1], start=1):
         assert f"Step {place} of {len(steps)}" in message["content"]
@@ -229,26 +229,26 @@ async def test_a_person_learns_from_the_first_step_to_a_first_table(night: GameN
 
 async def test_a_wrong_press_is_explained_and_changes_nothing(night: GameNight) -> None:
     """The step stays as it is, below a friendly sentence; then the right press goes on, and Back back."""
-    message = await answer_to(night.anna, night.anna.slash("ra-learn tutorial"))
+    message = await answer_to(night.anna, "ra-learn tutorial")
     first = message["content"]
-    message = await turned(night.anna, message, night.anna.click(message, "Continue"))
+    message = await turned(night.anna, message, "Continue")
     second = message["content"]
     for label in ("Invoke Ra", "More"):
-        message = await turned(night.anna, message, night.anna.click(message, label))
+        message = await turned(night.anna, message, label)
         explanation, *rest = message["content"].splitlines()
         assert explanation.startswith("> ")
         assert "\n".join(rest) == second
-    message = await turned(night.anna, message, night.anna.click(message, "Draw a tile"))
+    message = await turned(night.anna, message, "Draw a tile")
     assert "Step 3 of 15" in message["content"]
-    message = await turned(night.anna, message, night.anna.click(message, "Back"))
+    message = await turned(night.anna, message, "Back")
     assert message["content"] == second
-    assert (await turned(night.anna, message, night.anna.click(message, "Back")))["content"] == first
+    assert (await turned(night.anna, message, "Back"))["content"] == first
 
 
 async def test_the_tutorial_works_in_direct_messages(night: GameNight) -> None:
     """Its last button opens a game against a computer there, which begins at once."""
     await night.anna.go_to_direct_messages()
-    message = await answer_to(night.anna, night.anna.slash("ra-learn tutorial", game="dice"))
+    message = await answer_to(night.anna, "ra-learn tutorial", game="dice")
     for step in TUTORIALS["dice"].steps[:-1]:
         message = await press(night, message, step)
     await night.anna.click(message, "Play against a computer")
@@ -261,7 +261,7 @@ async def test_the_tutorial_works_in_direct_messages(night: GameNight) -> None:
 
 async def test_a_step_that_is_gone_is_refused(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A button of a step that a later version of the bot has not is answered in words."""
-    message = await answer_to(night.anna, night.anna.slash("ra-learn tutorial"))
+    message = await answer_to(night.anna, "ra-learn tutorial")
     script = TUTORIALS["ra"]
     monkeypatch.setitem(TUTORIALS, "ra", replace(script, steps=script.steps[1:]))
     await night.anna.click(message, "Continue")

@@ -224,7 +224,7 @@ async def test_what_stands_beside_the_board_is_of_a_history_too(
     code, anna = code_of(lobby), night.anna
     await until_background_work_done(night.bot)
     invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
-    panel = await answer_to(anna, anna.slash("ra-server tables"))
+    panel = await answer_to(anna, "ra-server tables")
     panel = await turned(anna, panel, anna.select(panel, "server-table", code))
     form = await anna.click(lobby, "Options")
     before = await night.until_shown(code)

@@ -18,7 +18,7 @@ def in_days(days: int) -> str:
 
 async def settings_of(person: Member) -> Message:
     """The message with a person's settings, opened by the command."""
-    return await answer_to(person, person.slash("ra me settings"))
+    return await answer_to(person, "ra me settings")
 
 
 async def choose(person: Member, **chosen: str) -> None:

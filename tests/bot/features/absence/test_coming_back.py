@@ -72,7 +72,7 @@ async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None
     assert str(person.private_answers).count(WELCOME) == 1
     if deed != "the board":  # it is a message of its own
         assert str((await night.table(code)).message_id) not in watcher.pings(person)
-    assert "Log of game" in await said_to(person, person.slash("ra show log"))
+    assert "Log of game" in await said_to(person, "ra show log")
     await until_idle(night.bot)
     assert str(person.private_answers).count(WELCOME) == 1
 

@@ -36,7 +36,7 @@ async def test_an_unwanted_invitation_reads_like_an_unanswered_one(night: GameNi
         await until_background_work_done(night.bot)
         assert night.anna.messages == before
     else:
-        await answer_to(night.ben, night.ben.slash("ra me settings"))
+        await answer_to(night.ben, "ra me settings")
         panel = await night.ben.wait_for_message(lambda one: "settings:invites" in str(one))
         await night.ben.select(panel, "settings:invites", how)
     night.world.forward(HOUR + 1)
@@ -87,7 +87,7 @@ async def test_everybody_who_is_blocked_can_be_unblocked(night: GameNight) -> No
     """A select has 25 of them; buttons lead to the others."""
     for number in range(30):
         await block(night.tables, int(night.ben.id), 1000 + number)
-    await answer_to(night.ben, night.ben.slash("ra me settings"))
+    await answer_to(night.ben, "ra me settings")
     panel = await night.ben.wait_for_message(lambda one: "settings:unblock" in str(one))
 
     def offered() -> list[str]:

@@ -40,7 +40,7 @@ SURE = "Yes, delete me"
 
 async def open_privacy(person: Member) -> Message:
     """The message about what is stored."""
-    return await answer_to(person, person.slash("ra me privacy"))
+    return await answer_to(person, "ra me privacy")
 
 
 async def ask_to_delete(person: Member) -> Message:
@@ -117,7 +117,7 @@ async def test_nothing_is_deleted_before_the_second_button(night: GameNight) -> 
     assert "This can’t be undone" in asked["content"]
     assert "games in direct messages with me are deleted" in asked["content"]
     assert "Messages already on Discord" in asked["content"]
-    after = await turned(night.ben, asked, night.ben.click(asked, "No"))
+    after = await turned(night.ben, asked, "No")
     assert (after["content"], labels(after)) == ("Nothing was done.", [])
     assert await rows_about(night, night.ben, "Ben") == before
 

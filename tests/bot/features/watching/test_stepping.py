@@ -23,12 +23,12 @@ AT_THE_END = ["First", "Back", "Play as animation", "Record"]
 
 async def opened(person: Member, code: str, **options: str) -> Message:
     """The private message in which a person steps through a game, at its beginning."""
-    return await answer_to(person, person.slash("ra-learn replay", table=code, **options))
+    return await answer_to(person, "ra-learn replay", table=code, **options)
 
 
 async def press(person: Member, stepper: Message, button: str) -> Message:
     """The same message after a press."""
-    return await turned(person, stepper, person.click(stepper, button))
+    return await turned(person, stepper, button)
 
 
 def step_of(stepper: Message) -> int:
