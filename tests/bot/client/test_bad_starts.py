@@ -13,9 +13,7 @@ from click.testing import CliRunner
 from engine.tables import open_tables
 from tests.bot.support.internals import PIPE_PATIENCE, SECRETS, Settings, main
 from tests.bot.support.program import NOWHERE, TOKEN, assert_refused, result_of, start_program
-from tests.bot.support.setup import database_in
-
-ROOT = Path(__file__).parents[3]
+from tests.bot.support.setup import ROOT, database_in
 
 
 def run(folder: Path, *arguments: str, before: str = "", **settings: str) -> tuple[int, str]:

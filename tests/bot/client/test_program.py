@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from engine.machine import where_to_compute
 from engine.tables import open_tables
-from tests.bot.support.internals import SECRETS, Settings, main
+from tests.bot.support.internals import SECRETS, InFlight, Settings, event_of, main
 from tests.bot.support.program import (
     PATIENCE,
     TOKEN,
@@ -24,8 +24,6 @@ from tests.bot.support.program import (
 )
 from tests.bot.support.setup import database_in
 from tests.bot.support.table_watcher import TableWatcher
-
-ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize(
@@ -139,3 +137,35 @@ async def test_a_stop_while_logging_in(tmp_path: Path, night: ProgramNight) -> N
     program.process.terminate()
     status, output = await result_of(program)
     assert (status, "Traceback" in output) == (0, False), output
+
+
+async def test_nohup() -> None:
+    """A program that was started to outlive its terminal goes on when that is closed."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        event_of("SIGHUP")
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+async def test_what_is_cut_off_has_ended() -> None:
+    """Whoever cuts off the work in flight may close what it used: each piece has ended, nested ones too."""
+    in_flight, ended = InFlight(), list[str]()
+
+    async def work() -> None:
+        try:
+            with in_flight.one_more(), in_flight.one_more():
+                await asyncio.Event().wait()
+        finally:
+            await asyncio.sleep(0)
+            ended.append("a piece")
+
+    working = [asyncio.create_task(work()) for _ in range(2)]
+    await asyncio.sleep(0)
+    assert in_flight.count == 4
+    await in_flight.cut_off()
+    assert (in_flight.count, ended) == (0, ["a piece"] * 2)
+    for task in working:
+        with pytest.raises(asyncio.CancelledError):
+            await task

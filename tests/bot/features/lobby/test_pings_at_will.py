@@ -20,11 +20,6 @@ async def cancel(night: GameNight, lobby: Message) -> None:
     await night.until_answered()
 
 
-def told(person: Member) -> list[str]:
-    """What only this person has read, oldest first."""
-    return [one["content"] for one in person.private_answers]
-
-
 @pytest.mark.parametrize("how", ["nobody", "block"])
 async def test_an_unwanted_invitation_reads_like_an_unanswered_one(night: GameNight, how: str) -> None:
     """Lobby, invitation and what the inviter reads are the same for Ben, who wants none, and for Caro."""
