@@ -2,14 +2,8 @@
 
 import pytest
 
+from tests.bot.support import internals as bot
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    dice_on_discord,
-    find_passages,
-    passage_at,
-    ra_on_discord,
-    words_of,
-)
 from tests.bot.support.messages import answer_to, labels, private_answer, said_to, selects, turned
 
 TITLE = "## Every tile and what it scores"
@@ -31,7 +25,7 @@ async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> Non
 async def test_a_button_of_a_lost_chapter_says_so(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """It turns no page."""
     page = await answer_to(night.anna, "ra rules")
-    monkeypatch.setattr(ra_on_discord, "CHAPTERS", ra_on_discord.CHAPTERS[:1])
+    monkeypatch.setattr(bot.ra_on_discord, "CHAPTERS", bot.ra_on_discord.CHAPTERS[:1])
     told = await answer_to(night.anna, night.anna.click(page, "Next"))
 
     assert told["content"].startswith("This button is from an older version of the bot.")
@@ -83,7 +77,7 @@ async def test_rules_behind_more_are_part_of_the_panel(night: GameNight) -> None
 async def test_topics_are_suggested_by_their_words(night: GameNight) -> None:
     """Chapters about a word come first, then the lines that have it, each of which can be chosen."""
     every = await night.anna.autocomplete("ra rules", "topic", "")
-    chapters = [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS]
+    chapters = [*bot.ra_on_discord.CHAPTERS, *bot.dice_on_discord.CHAPTERS]
     assert [choice["value"] for choice in every] == [f"{chapter}:0" for chapter in chapters]
     for typed, first in (
         ("pharaoh", "Dice: pharaoh, Nile and floods"),
@@ -135,14 +129,14 @@ OTHERS = {
 @pytest.mark.parametrize("language", FORMS)
 def test_a_word_is_found_in_all_its_forms_and_no_other_word_is(language: str) -> None:
     """Every passage that has a form of it, or begins with what was typed so far; none for what is alike."""
-    chapters = [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS]
+    chapters = [*bot.ra_on_discord.CHAPTERS, *bot.dice_on_discord.CHAPTERS]
     places = [f"{chapter}:{line}" for chapter in chapters for line in range(40)]
-    lines = [line for place in places if (line := passage_at(place, language))]
+    lines = [line for place in places if (line := bot.passage_at(place, language))]
     for pairs, finds in ((FORMS, True), (OTHERS, False)):
         for typed, word in (pair.split("-") for pair in pairs[language].split()):
-            having = {one for one in lines if word in words_of(one.words)}
+            having = {one for one in lines if word in bot.words_of(one.words)}
             assert having, word
-            found = set(find_passages(typed, language, None))
+            found = set(bot.find_passages(typed, language, None))
             assert (having <= found) is finds, (typed, word)
 
 

@@ -13,19 +13,7 @@ from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import Tile
 from engine.tables import Logged, ReplayStep, Status
 from renderers.games import RENDERERS
-from tests.bot.support.internals import (
-    Drawing,
-    Pictures,
-    Post,
-    Refusal,
-    WatchedGame,
-    names_of,
-    ra_on_discord,
-    ra_typed,
-    text,
-    turn_post,
-    watching_post,
-)
+from tests.bot.support import internals as bot
 from tests.bot.support.message_limits import component_rows
 from tests.bot.support.positions import make_table, make_update
 from tests.engine.ra.positions import make_player, make_state, read_tiles
@@ -45,7 +33,7 @@ PAIRS = ["1 Pharaoh, 2 Nile", "1 Pharaoh, 3 Gold", "2 Nile, 3 Gold"]
 
 def parts_of(state: State) -> list[list[dict[str, Any]]]:
     """The controls of a turn message, row by row."""
-    rows = component_rows(Post("x", ra_on_discord.turn_controls(make_update(state))))
+    rows = component_rows(bot.Post("x", bot.ra_on_discord.turn_controls(make_update(state))))
     return [row["components"] for row in rows]
 
 
@@ -104,7 +92,7 @@ def test_in_an_auction_the_buttons_are_the_legal_suns_pass_and_more() -> None:
 )
 def test_tiles_are_read_in_any_form(verb: str, typed: str, action: str) -> None:
     """By number, key or name in any language, in any order, and in the form of Discord's suggestions."""
-    assert str(parse_action(ra_typed.action_text(verb, typed))) == action
+    assert str(parse_action(bot.ra_typed.action_text(verb, typed))) == action
 
 
 @pytest.mark.parametrize(
@@ -119,10 +107,10 @@ def test_tiles_are_read_in_any_form(verb: str, typed: str, action: str) -> None:
 )
 def test_words_that_are_not_understood_are_refused(verb: str, typed: str, word: str, words: str) -> None:
     """The refusal names the word and explains how to name tiles."""
-    with pytest.raises(Refusal) as refused:
-        ra_typed.action_text(verb, typed)
+    with pytest.raises(bot.Refusal) as refused:
+        bot.ra_typed.action_text(verb, typed)
 
-    refusal = text("en", refused.value.key, **refused.value.values)
+    refusal = bot.text("en", refused.value.key, **refused.value.values)
     assert refusal.startswith(f"I don’t understand “{word}”, so nothing was done. {words}")
 
 
@@ -147,10 +135,10 @@ def test_suggestions_are_whole_choices_with_what_was_typed(verb: str, typed: str
     """Each can be sent as it is; a tile is in it as often as it can be taken or lost."""
     state = GODS if verb == "god" else UNREST
     legal = RA.legal_actions(state)
-    choices = ra_typed.complete_items(verb, typed, legal, state.track, "en")
+    choices = bot.ra_typed.complete_items(verb, typed, legal, state.track, "en")
 
     assert [name for name, _ in choices] == names
-    sent = {str(parse_action(ra_typed.action_text(verb, value))) for _, value in choices}
+    sent = {str(parse_action(bot.ra_typed.action_text(verb, value))) for _, value in choices}
     assert sent <= set(map(str, legal))
 
 
@@ -174,7 +162,7 @@ def played() -> tuple[State, list[ReplayStep]]:
 
 
 @pytest.mark.parametrize("way", ["turn", "stepping"])
-async def test_a_second_discard_shows_what_was_won(way: str, drawing: Drawing) -> None:
+async def test_a_second_discard_shows_what_was_won(way: str, drawing: bot.Drawing) -> None:
     """At the table, and to those who step through the game later."""
     state, steps = played()
     *_, won, last = steps
@@ -185,11 +173,11 @@ async def test_a_second_discard_shows_what_was_won(way: str, drawing: Drawing) -
     if way == "turn":
         update = make_update(state, [last.move], ("Anna", "Ben"))
         update = replace(update, log=tuple(step.move for step in steps))
-        table, view, post = update.table, update.view, await turn_post(update, drawing, ())
+        table, view, post = update.table, update.view, await bot.turn_post(update, drawing, ())
     else:
-        game, view = WatchedGame(table, tuple(steps)), last.view
-        post = await watching_post(game, 2, "en", Pictures(drawing, "replay"))
+        game, view = bot.WatchedGame(table, tuple(steps)), last.view
+        post = await bot.watching_post(game, 2, "en", bot.Pictures(drawing, "replay"))
     events = [sale, *last.move.events]
-    expected = RENDERERS["ra"].render(view, names_of(table), "en", events=events, code=table.code)
+    expected = RENDERERS["ra"].render(view, bot.names_of(table), "en", events=events, code=table.code)
     assert post.picture is not None
     assert post.picture.data == expected.data
