@@ -13,7 +13,7 @@ from tests.bot.deadlines.passing import after
 from tests.bot.features.test_auctions_at_once import answer, start_auction
 from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done, until_deadlines_met
+from tests.bot.support.internals import until_deadlines_met
 from tests.bot.support.messages import Message, code_of, labels, private_answer, said_to
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 from tests.bot.support.servers import private_thread
@@ -83,7 +83,6 @@ async def test_whoever_wants_no_reminder_gets_none(night: GameNight, calendar: M
         await choose(person, reminders="off")
     _, _, other = await night.game_of_two()
     await after(night, calendar, hours=19)
-    await until_background_work_done(night.bot)
     assert night.said("is waiting for you") == []
     await after(night, calendar, hours=6)
     await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
@@ -117,7 +116,6 @@ async def test_who_sleeps_then_is_reminded_in_their_hours(night: GameNight, cale
         await night.tables.settings.change(int(person.id), hours=hours)
     for hours_later, mentions in ((19, 0), (2, 1), (1, 1)):
         await after(night, calendar, hours=hours_later)
-        await until_background_work_done(night.bot)
         told = [told_in_public(night, person) for person in (people[0], sleeping, answered)]
         assert [len(each) for each in told] == [0, mentions, mentions]
     assert "still open" in told[1][0].content
@@ -132,7 +130,6 @@ async def test_a_reminder_of_others_skips_who_wants_none(night: GameNight, calen
     for person, reminders_on in ((reminded, True), (quiet, False)):
         await night.tables.settings.change(int(person.id), notify=Notify.DIRECT, reminders=reminders_on)
     await after(night, calendar, hours=19)
-    await until_background_work_done(night.bot)
     assert [len(direct_messages(night, person)) for person in (reminded, quiet)] == [1, 0]
 
 
@@ -230,7 +227,6 @@ async def test_more_time_brings_no_second_direct_message(night: GameNight, calen
         await choose(person, notify="direct")
     _, player, _ = await night.game_of_two()
     await after(night, calendar, hours=19)
-    await until_background_work_done(night.bot)
     reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
     told = direct_messages(night, player)
     assert "still your turn" in told[-1].content

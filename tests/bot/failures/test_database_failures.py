@@ -1,4 +1,4 @@
-"""The database is read-only, broken, damaged or gone; `test_store_trouble.py` has the other kinds of trouble."""
+"""The database is read-only, broken, damaged or gone; `test_store_trouble.py` has the rest."""
 
 import re
 from collections.abc import AsyncIterator, Iterator

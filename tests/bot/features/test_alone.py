@@ -7,7 +7,6 @@ import pytest
 from engine.store.lookups import read_open_of_person
 from engine.tables import Status, Table
 from playground.member import Member
-from tests.bot.support.alone import practise
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_caught_up
 from tests.bot.support.messages import (
@@ -23,7 +22,7 @@ from tests.bot.support.messages import (
     said_to,
     submit_form,
 )
-from tests.bot.support.personal import choose
+from tests.bot.support.personal import choose, practise
 from tests.bot.support.table_watcher import random_action
 from tests.typed_updates import look_at_ra
 

@@ -199,5 +199,4 @@ async def test_a_refused_reminder_tells_no_answers(night: GameNight, monkeypatch
     night.world.dms_closed |= {person.id for person in (first, second, third)}
     await come_due(night.tables, code, 19 * 3600)
     await bot.until_deadlines_met(night.bot)
-    await bot.until_background_work_done(night.bot)
     assert [told_in_public(night, person) for person in (first, second, third)] == [[], [], []]

@@ -38,8 +38,7 @@ async def test_a_moderator_cancels_any_table(night: GameNight) -> None:
     The button of a question is for the players: a press by a moderator ends nothing before they are sure.
     """
     code = await night.start_game(night.ben)
-    await night.caro.slash("ra cancel", table=code)
-    await private_answer(night.caro, "You aren’t at this table.")
+    assert "You aren’t at this table." in await said_to(night.caro, "ra cancel", table=code)
     await ask_to_cancel(night.ben)
     request = await request_to_cancel(night.caro)
     night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)

@@ -9,7 +9,7 @@ from engine.store.leaderboard import Leaderboard
 from engine.tables import Standing, Tables
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Drawing, leaderboard_post
-from tests.bot.support.messages import EPHEMERAL, Message, file_names, labels, private_answer, turned
+from tests.bot.support.messages import EPHEMERAL, Message, file_names, labels, said_to, turned
 
 
 async def test_the_leaderboard_has_a_card(night: GameNight) -> None:
@@ -27,21 +27,20 @@ async def test_the_leaderboard_has_a_card(night: GameNight) -> None:
     assert "1 win in 1 game" in board["content"]
     assert "(± " in board["content"]
     assert "1 win in 1 game" in board["attachments"][0]["description"]
-    await night.anna.slash("ra leaderboard", players=4)
-    await private_answer(night.anna, "it counts finished rated games")
+    assert "it counts finished rated games" in await said_to(night.anna, "ra leaderboard", players=4)
     for scope, told in (({"period": "month"}, "the last 30 days"), ({"order": "fame"}, "by average fame")):
         await night.anna.slash("ra leaderboard", **scope)
         board = await night.anna.wait_for_message(lambda one: told in one["content"])  # noqa: B023  # awaited at once
         assert "**Anna**" in board["content"]
 
 
-async def first_of_two_pages(night: GameNight) -> Message:
+async def first_of_two_pages(night: GameNight, title: str = "## Ra · all time") -> Message:
     """The first page of a leaderboard of fourteen people, which Ben has asked for."""
     code = await night.finished_game(night.ben)
     await crowd_the_leaderboard(night.tables, (await night.table(code)).guild_id)
     await night.ben.go_to("games")
     await night.ben.slash("ra leaderboard", order="wins")
-    return await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all time"))
+    return await night.anna.wait_for_message(lambda one: one["content"].startswith(title))
 
 
 async def test_pages_show_the_line_of_whoever_turns_them(night: GameNight) -> None:
@@ -71,12 +70,8 @@ async def test_a_page_that_is_gone_becomes_the_first(night: GameNight) -> None:
 
 async def test_pages_stay_in_the_language_of_the_server(night: GameNight) -> None:
     """All read them, whoever posts or turns them."""
-    code = await night.finished_game(night.ben)
     night.world.guild.locale, night.world.users[night.caro.id].locale = "es-ES", "ru"
-    await crowd_the_leaderboard(night.tables, (await night.table(code)).guild_id)
-    await night.ben.go_to("games")
-    await night.ben.slash("ra leaderboard", order="wins")
-    first = await night.anna.wait_for_message(lambda one: "Ra · desde siempre" in one["content"])
+    first = await first_of_two_pages(night, "## Ra · desde siempre")
     assert labels(first) == ["Siguiente"]
     second = await turned(night.caro, first, "Siguiente")
     assert "Ra · desde siempre" in second["content"]

@@ -61,8 +61,7 @@ async def test_rules_behind_more_are_part_of_the_panel(night: GameNight) -> None
     So it does after `/ra rules` in the thread of a table.
     """
     code = await night.start_game(night.ben)
-    await night.anna.click(await night.current_message(code), "More")
-    more = await private_answer(night.anna, f"Game {code}")
+    more = await night.open_more(code, night.anna)
     chosen = night.anna.select(more, selects(more)[0]["custom_id"], "Auctions")
     panel = await turned(night.anna, more, chosen)
     assert panel["content"].startswith("## Auctions")
@@ -102,8 +101,7 @@ async def test_words_can_be_looked_for_without_the_list(night: GameNight) -> Non
     assert "Drought: two floods or Niles" in found
     nothing = await private_answer(night.anna, "The rules have nothing about “castle”.")
     assert "Scoring" in [one["label"] for one in selects(nothing)[0]["options"]]
-    await night.anna.slash("ra rules", topic="?!")
-    await private_answer(night.anna, "The rules have nothing about “?!”.")
+    assert "The rules have nothing about “?!”." in await said_to(night.anna, "ra rules", topic="?!")
     assert (await said_to(night.anna, "ra rules", topic=" \u200b ")).startswith("## ")
 
 

@@ -8,7 +8,6 @@ import pytest
 from engine import calendar
 from engine.store.puzzles import Answer
 from playground.member import Member
-from tests.bot.support.alone import practise
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import text
 from tests.bot.support.messages import (
@@ -21,6 +20,7 @@ from tests.bot.support.messages import (
     selects,
     turned,
 )
+from tests.bot.support.personal import practise
 from tests.bot.support.servers import private_thread
 from tests.finished_games import At, add_game
 from tests.in_turn import repeated

@@ -15,12 +15,12 @@ from playground.fault_kinds import error
 from playground.member import components
 from tests.bot.features.server.test_welcome import join, settled, welcomes
 from tests.bot.running.test_databases import run
-from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE, forget_nonces
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import Message, answer_to, code_of, labels, said_to, submit_form, turned
+from tests.bot.support.personal import practise
 from tests.bot.support.servers import new_server
 from tests.bot.support.setup import database_in, running_bot
 from tests.bot.support.table_watcher import TableWatcher

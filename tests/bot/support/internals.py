@@ -323,6 +323,7 @@ async def until_deadlines_met(bot: RaBot, *, seconds: float = PATIENCE) -> None:
         await bot.services.timekeeper.until_idle()
         await bot.services.announcer.until_idle()
         await bot.services.in_flight.wait_until_idle()
+        await bot.services.announcer.until_idle()  # what was in flight may have owed something
 
 
 async def look_at_deadlines(bot: RaBot) -> None:

@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from playground.member import Member
 from tests.bot.features.lobby.test_invitations import invite
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done

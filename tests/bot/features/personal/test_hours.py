@@ -157,7 +157,6 @@ async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: Mov
     await night.restart_bot()
     calendar.forward(hours=11)
     await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
     assert len(direct_messages(night, second)) == 1
 
 
@@ -206,7 +205,6 @@ async def test_what_was_put_off_goes_by_what_its_person_wants_by_then(
     await night.tables.settings.change(int(second.id), **chosen)
     calendar.forward(seconds=ahead.total_seconds())
     await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
     assert (len(direct_messages(night, second)), told_in_public(night, second)) == (messages, [])
 
 
@@ -222,7 +220,6 @@ async def test_the_beginning_of_a_game_is_not_told_to_those_who_have_left(
     await night.tables.absences.leave_for_good(code, int(night.caro.id))
     calendar.forward(hours=11)
     await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
     assert direct_messages(night, night.caro) == []
     assert await night.tables.read(read_messages, DIRECT, user_id=int(night.caro.id)) == ()
 
@@ -236,5 +233,4 @@ async def test_a_mention_instead_comes_in_the_hours(night: GameNight, calendar: 
     for hours, mentions in ((0, 0), (11, 1), (1, 1)):
         calendar.forward(hours=hours)
         await until_deadlines_met(night.bot)
-        await until_background_work_done(night.bot)
         assert len(told_in_public(night, player)) == mentions

@@ -73,8 +73,7 @@ async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None
         answer = await private_answer(person, "left in the bag")
         assert answer["content"].count("ame is hidden until the end.") == 1
         assert answer["content"].count("fame 10") == known
-    await night.caro.slash("ra show fame", table=code)
-    await private_answer(night.caro, f"You aren’t playing in game {code}")
+    assert f"You aren’t playing in game {code}" in await said_to(night.caro, "ra show fame", table=code)
 
 
 async def test_the_log_has_pages(night: GameNight) -> None:

@@ -9,7 +9,7 @@ from engine import calendar
 from engine.store.seasons import close_season, open_season
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import answer_to, labels, private_answer, said_to, turned
+from tests.bot.support.messages import answer_to, labels, said_to, turned
 
 
 async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, warden: Member) -> None:
@@ -20,8 +20,7 @@ async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, w
     await night.finished_game(night.ben)
     await night.anna.go_to("games")
     for period, words in (("season", "No season is open"), ("hall", "No season has ended")):
-        await night.anna.slash("ra leaderboard", period=period)
-        await private_answer(night.anna, words)
+        assert words in await said_to(night.anna, "ra leaderboard", period=period)
     unseen = await said_to(warden, "ra-server season", name="\u200b\u200b")
     assert "needs a name" in unseen
     opened = await answer_to(warden, "ra-server season", name="Spring *2027*")
