@@ -8,16 +8,16 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from engine.machine import where_to_compute
 from engine.tables import open_tables
-from tests.bot.support.internals import SECRETS, InFlight, Settings, event_of, main
+from tests.bot.support.internals import SECRETS, InFlight, Settings, event_of
 from tests.bot.support.program import (
     PATIENCE,
     TOKEN,
     BotProgram,
     ProgramNight,
+    assert_start_refused,
     program_night,
     result_of,
     start_program,
@@ -47,12 +47,9 @@ def test_invalid_settings(
     monkeypatch.chdir(tmp_path)
     if place == ".env":
         (tmp_path / ".env").write_text(settings)
-    environment: dict[str, str | None] = {"DISCORD_TOKEN": None, "LOG_LEVEL": None}
-    if place == "environment":
-        environment.update(dict(line.split("=") for line in settings.splitlines()))
-    result = CliRunner().invoke(main, env=environment)
-    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
-    assert words in result.stderr
+    monkeypatch.delenv("LOG_LEVEL", raising=False)
+    in_environment = settings.splitlines() if place == "environment" else []
+    assert_start_refused(words, **dict(line.split("=") for line in in_environment))
 
 
 def test_settings_with_a_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,9 +67,7 @@ def test_settings_in_another_encoding(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(SECRETS, tmp_path)
     monkeypatch.setitem(Settings.model_config, "secrets_dir", tmp_path)
     (tmp_path / name).write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-16")
-    result = CliRunner().invoke(main, env={"DISCORD_TOKEN": None})
-    assert (result.exit_code, result.stderr.count("\n")) == (2, 1), result.stderr
-    assert f"{name} can’t be read" in result.stderr
+    assert_start_refused(f"{name} can’t be read")
 
 
 async def test_discord_out_of_reach(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from playground.member import Member
-from tests.bot.deadlines.passing import after
+from tests.bot.deadlines.passing import after, reminded
 from tests.bot.features.test_auctions_at_once import answer, start_auction
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
@@ -97,8 +97,7 @@ async def test_it_goes_when_nobody_waits(night: GameNight, calendar: MovedCalend
     Nobody is offered to play on without them, and nobody reads of the end of their time.
     """
     _, person, other = await night.game_of_two()
-    await after(night, calendar, hours=19)
-    await person.wait_for_message(lambda one: "More time" in labels(one))
+    await reminded(night, calendar, person)
     if hours > 24:
         await after(night, calendar, hours=hours - 19)
         await other.wait_for_message(lambda one: "Play on" in str(labels(one)))

@@ -9,7 +9,7 @@ from engine.playing_hours import Hours
 from engine.tables import Notify, Person, Place, Status
 from playground.fault_kinds import RESET_BEFORE
 from playground.member import Member
-from tests.bot.deadlines.passing import after
+from tests.bot.deadlines.passing import after, reminded
 from tests.bot.features.test_auctions_at_once import answer, start_auction
 from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight
@@ -152,8 +152,7 @@ async def test_no_reminder_brings_back_who_was_taken_out_of_a_private_thread(
         await night.stop_bot()
         night.world.archive_thread(thread.id)
         await night.start_bot()
-    await after(night, calendar, hours=19)
-    reminder = await night.anna.wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, night.anna)
     assert reminder["content"].startswith(night.ben.mention)
     assert night.ben.id not in thread.members
 
@@ -162,8 +161,7 @@ async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None
     """The button adds half of the time, once, for the player alone; both messages show the new end."""
     code, player, other = await night.game_of_two()
     turn = await night.turn_message(code, player)
-    await after(night, calendar, hours=19)
-    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, player)
     assert "Only the player who was reminded" in await said_to(other, other.click(reminder, "More time"))
     for stale in (False, True):
         await player.click(reminder, "More time", stale=stale)
@@ -182,8 +180,7 @@ async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None
 async def test_more_time_where_all_are_asked(night: GameNight, calendar: MovedCalendar) -> None:
     """All of them have it, whoever has pressed, so the reminder still names them all."""
     _, people = await start_auction(night)
-    await after(night, calendar, hours=19)
-    reminder = await people[1].wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, people[1])
     await people[1].click(reminder, "More time")
     await people[1].wait_until(lambda: labels(people[1].messages[reminder["id"]]) == [])
     shown = people[1].messages[reminder["id"]]["content"]
@@ -197,8 +194,7 @@ async def test_a_reminder_goes_with_the_time(
 ) -> None:
     """Once it is over, the offer says what can be done; nobody reads of a deadline that was hours ago."""
     _, player, other = await night.game_of_two()
-    await after(night, calendar, hours=19)
-    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, player)
     if extended:
         await player.click(reminder, "More time")
         await player.wait_until(lambda: labels(player.messages[reminder["id"]]) == [])
@@ -211,8 +207,7 @@ async def test_a_reminder_goes_with_the_time(
 async def test_a_new_deadline_leaves_its_answers_words(night: GameNight, calendar: MovedCalendar) -> None:
     """Whichever of the edits that a press of More time brings reaches Discord last."""
     _, player, _ = await night.game_of_two()
-    await after(night, calendar, hours=19)
-    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, player)
     night.world.faults.strike(CALLBACK, RESET_BEFORE)  # the answer comes after what was read meanwhile
     night.world.faults.limit(f"PATCH .*/messages/{reminder['id']}$", 0.5)
     await player.click(reminder, "More time")
@@ -226,8 +221,7 @@ async def test_more_time_brings_no_second_direct_message(night: GameNight, calen
     for person in (night.anna, night.ben):
         await choose(person, notify="direct")
     _, player, _ = await night.game_of_two()
-    await after(night, calendar, hours=19)
-    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, player)
     told = direct_messages(night, player)
     assert "still your turn" in told[-1].content
     for one in told:

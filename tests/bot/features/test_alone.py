@@ -30,7 +30,7 @@ QUICK = {"level": "greedy"}
 
 
 async def play(night: GameNight, code: str, seed: int, *, moves: int = 1000) -> Table:
-    """Let the person play at random by the controls until the game ends, at most so many moves."""
+    """Let the person play at random by the controls until the game ends, or for this many moves."""
     random = Random(seed)
     for _ in range(moves):
         update = await night.tables.views.look(code)

@@ -21,10 +21,10 @@ from tests.bot.support.table_watcher import random_action
 from tests.bot.support.wiretap import Wiretap, wiretapped
 
 PRESSED = 45
-"""So many moves of a game are pressed; the others are shown with its end."""
+"""The moves of a game that people press; the others are shown with its end."""
 MOVES_BETWEEN_LOOKS = 20
 RUN = 8
-"""So many of the next tiles in their order are no coincidence."""
+"""This many of the next tiles in their order are no coincidence."""
 TILES = re.compile(rf"\b(?:{'|'.join(Tile)})\b")
 LOOKS = ("ra show text", "ra show log", "ra show bag", "ra show fame", "ra show news", "ra board", "ra hint")
 

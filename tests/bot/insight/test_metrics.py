@@ -1,4 +1,4 @@
-"""`/metrics` counts what happens, by kinds of which there are few."""
+"""`/metrics` counts what happens, by few kinds."""
 
 import re
 from collections.abc import AsyncIterator, Iterator

@@ -15,7 +15,7 @@ from tests.bot.support.messages import answer_to, labels, said_to, turned
 async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, warden: Member) -> None:
     """Games that end while it is open count for it; its winners stay in the hall of fame.
 
-    A second season waits until the first is closed; it needs a name of which something can be seen.
+    A second season waits until the first is closed; its name needs a visible character.
     """
     await night.finished_game(night.ben)
     await night.anna.go_to("games")

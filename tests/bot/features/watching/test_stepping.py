@@ -89,7 +89,7 @@ def begins(event: object) -> bool:
 
 
 async def test_every_control_leads_where_it_says(night: GameNight) -> None:
-    """Last, Back and First, of which what leads nowhere is disabled.
+    """Last, Back and First; a button that leads nowhere is disabled.
 
     The list has the beginning of each epoch, and the auctions of the one that is shown.
     """
