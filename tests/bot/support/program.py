@@ -97,7 +97,7 @@ async def assert_refused(program: Program, words: str) -> None:
 
 def assert_start_refused(words: str, **environment: str) -> None:
     """Started in this process, without another token, the program is refused like one of its own."""
-    ended = CliRunner().invoke(main, env={"DISCORD_TOKEN": None} | environment)
+    ended = CliRunner().invoke(main, env={"DISCORD_TOKEN": None, **environment})
     assert (ended.exit_code, ended.stdout, ended.stderr.count("\n")) == (2, "", 1), ended.stderr
     assert words in ended.stderr
 
