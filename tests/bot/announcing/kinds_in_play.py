@@ -235,7 +235,7 @@ class SharedInChannel(Scene):
         puzzle = await self.night.tables.puzzles.puzzle(guild_id, today)
         answer = Answer(puzzle.best, correct=True)
         await self.night.tables.puzzles.answer_puzzle(guild_id, int(anna.id), today, answer)
-        self.verdict = await answer_to(anna, anna.slash("ra-learn puzzle"))
+        self.verdict = await answer_to(anna, "ra-learn puzzle")
 
     async def cause(self) -> None:
         await self.night.anna.click(self.verdict, "Share")

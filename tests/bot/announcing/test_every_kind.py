@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from engine.message import INVITATION
 from engine.store.analyses import read_jobs
+from engine.store.lookups import read_open_of_person
+from engine.store.messages import read_messages
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, Kind, error
 from tests.bot.announcing.kinds_in_play import SCENES, Scene
 from tests.bot.support import internals as bot
@@ -15,6 +18,7 @@ from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE, forget_nonces
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.killable_bot import KillableNight, until_ready
+from tests.bot.support.messages import labels
 from tests.in_turn import in_turn, repeated
 from tests.waiting import PATIENCE, until
 
@@ -142,3 +146,22 @@ async def test_a_request_fails_while_it_changes(night: GameNight, setting: type[
     await scene.end()
     await until_in_line(night)
     await until(scene.is_over)
+
+
+async def test_what_was_forgotten_while_it_waited_is_not_sent(night: GameNight) -> None:
+    """A message that was due is read again once nothing else is shown at its table."""
+    await night.anna.slash("ra new", player2=night.ben.id)
+    invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
+    await bot.until_background_work_done(night.bot)
+    before = [message.id for message in night.all_messages()]
+    [table] = await night.tables.read(read_open_of_person, int(night.anna.id))
+    lock = bot.announcing_lock(night.bot, table.code)
+    async with lock:
+        number = await night.tables.messages.add(INVITATION, table.code)
+        await bot.sweep(night.bot)
+        await until(lambda: bool(lock._waiters))
+        [owed] = await night.tables.read(read_messages, INVITATION, number=number)
+        await night.tables.messages.settled(owed, None)
+    await bot.until_background_work_done(night.bot)
+    assert [message.id for message in night.all_messages()] == before
+    assert invitation["id"] in before

@@ -14,7 +14,7 @@ from playground.world.threads import open_thread_on
 from tests.bot.support import internals as bot
 from tests.bot.support.faults import POST_MESSAGE, deny
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.messages import Message, answer_to, code_of, file_names, labels, without_seal
+from tests.bot.support.messages import Message, code_of, file_names, labels, said_to, without_seal
 from tests.bot.support.setup import BUSY
 from tests.moved_clock import MovedClock
 
@@ -47,8 +47,7 @@ async def test_who_acts_is_told_what_they_did(night: GameNight, monkeypatch: pyt
     """They read the same as if nobody had been faster."""
     lobby = await night.open_lobby()
     bot.shown_by_others(night.bot, monkeypatch)
-    told = await answer_to(night.anna, night.anna.slash("ra cancel"))
-    assert told["content"] == f"Table {code_of(lobby)} was cancelled."
+    assert await said_to(night.anna, "ra cancel") == f"Table {code_of(lobby)} was cancelled."
 
 
 @pytest.mark.usefixtures("own_pictures")

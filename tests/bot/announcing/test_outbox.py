@@ -130,7 +130,7 @@ async def test_the_first_success_brings_all_back_longest_wait_first(clock: Moved
 
 
 async def test_news_do_not_cost_a_table_its_place(clock: MovedClock) -> None:
-    """A table that is added again while it is tried in vain comes before those that came after it."""
+    """A table added again during a failing attempt is tried before those that came after it."""
     discord, outbox = outbox_of(REFUSED, at_once=1)
     async with running(outbox):
         outbox.hurry("EARLY")

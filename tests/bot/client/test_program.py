@@ -8,24 +8,22 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from engine.machine import where_to_compute
 from engine.tables import open_tables
-from tests.bot.support.internals import SECRETS, Settings, main
+from tests.bot.support.internals import SECRETS, InFlight, Settings, event_of
 from tests.bot.support.program import (
     PATIENCE,
     TOKEN,
     BotProgram,
     ProgramNight,
+    assert_start_refused,
     program_night,
     result_of,
     start_program,
 )
 from tests.bot.support.setup import database_in
 from tests.bot.support.table_watcher import TableWatcher
-
-ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize(
@@ -49,12 +47,9 @@ def test_invalid_settings(
     monkeypatch.chdir(tmp_path)
     if place == ".env":
         (tmp_path / ".env").write_text(settings)
-    environment: dict[str, str | None] = {"DISCORD_TOKEN": None, "LOG_LEVEL": None}
-    if place == "environment":
-        environment.update(dict(line.split("=") for line in settings.splitlines()))
-    result = CliRunner().invoke(main, env=environment)
-    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
-    assert words in result.stderr
+    monkeypatch.delenv("LOG_LEVEL", raising=False)
+    in_environment = settings.splitlines() if place == "environment" else []
+    assert_start_refused(words, **dict(line.split("=") for line in in_environment))
 
 
 def test_settings_with_a_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,9 +67,7 @@ def test_settings_in_another_encoding(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(SECRETS, tmp_path)
     monkeypatch.setitem(Settings.model_config, "secrets_dir", tmp_path)
     (tmp_path / name).write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-16")
-    result = CliRunner().invoke(main, env={"DISCORD_TOKEN": None})
-    assert (result.exit_code, result.stderr.count("\n")) == (2, 1), result.stderr
-    assert f"{name} can’t be read" in result.stderr
+    assert_start_refused(f"{name} can’t be read")
 
 
 async def test_discord_out_of_reach(tmp_path: Path) -> None:
@@ -139,3 +132,35 @@ async def test_a_stop_while_logging_in(tmp_path: Path, night: ProgramNight) -> N
     program.process.terminate()
     status, output = await result_of(program)
     assert (status, "Traceback" in output) == (0, False), output
+
+
+async def test_nohup() -> None:
+    """A program that was started to outlive its terminal goes on when that is closed."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        event_of("SIGHUP")
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+async def test_what_is_cut_off_has_ended() -> None:
+    """Whoever cuts off the work in flight may close what it used: each piece has ended, nested ones too."""
+    in_flight, ended = InFlight(), list[str]()
+
+    async def work() -> None:
+        try:
+            with in_flight.one_more(), in_flight.one_more():
+                await asyncio.Event().wait()
+        finally:
+            await asyncio.sleep(0)
+            ended.append("a piece")
+
+    working = [asyncio.create_task(work()) for _ in range(2)]
+    await asyncio.sleep(0)
+    assert in_flight.count == 4
+    await in_flight.cut_off()
+    assert (in_flight.count, ended) == (0, ["a piece"] * 2)
+    for task in working:
+        with pytest.raises(asyncio.CancelledError):
+            await task

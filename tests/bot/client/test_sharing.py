@@ -65,7 +65,7 @@ class Town(NamedTuple):
         return found
 
     async def until_shared(self, **shares: int) -> None:
-        """Wait until so many shards are served by each process, and people are answered everywhere."""
+        """Wait until each process serves its number of shards, and people are answered everywhere."""
 
         async def are_shared() -> bool:
             return sorted((await self.shares()).values()) == sorted(shares.values())

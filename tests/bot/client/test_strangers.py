@@ -357,7 +357,7 @@ async def test_a_gateway_that_is_out_of_reach_for_a_while(night: ProgramNight) -
     ],
 )
 def test_what_is_no_token(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, token: str) -> None:
-    """A token is looked at before anything is opened or connected: three parts, of which one is a number."""
+    """A token is checked before anything is opened or connected: three parts; the first encodes a number."""
     monkeypatch.chdir(tmp_path)
     ended = CliRunner().invoke(bot.main, env={"DISCORD_TOKEN": token})
     assert (ended.exit_code, ended.stderr.count("\n")) == (2, 1), ended.stderr

@@ -7,9 +7,9 @@ from engine.store.departures import write_removed
 from playground.fault_kinds import error
 from playground.world.guild import Guild
 from playground.world.people import Membership
-from tests.bot.support.alone import practise
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_deadlines_met
+from tests.bot.support.personal import practise
 from tests.moved_clock import MovedClock
 from tests.waiting import until
 

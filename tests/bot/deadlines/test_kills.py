@@ -9,18 +9,10 @@ from engine.puzzles import shipped_puzzles
 from engine.store.puzzles import Answer, read_puzzle
 from engine.store.stops import read_stops
 from playground.fault_kinds import error
+from tests.bot.support import internals as bot
 from tests.bot.support.crashes import BOT_IS_KILLED, crash, crash_at_start
 from tests.bot.support.database import come_due
 from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.internals import (
-    ANALYSIS_IN_THE_MIDDLE,
-    BEFORE_CHOOSING,
-    BEFORE_REMEMBERING,
-    CLOCKS_EXTENDED,
-    GAME_SEARCHED,
-    REMINDER_DUE,
-    RESULT_UNSHARED,
-)
 from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.table_watcher import TableWatcher
@@ -41,7 +33,7 @@ async def finished_game(night: KillableNight) -> str:
     return code
 
 
-@pytest.mark.parametrize("moment", [REMINDER_DUE, repeated(BEFORE_REMEMBERING)])
+@pytest.mark.parametrize("moment", [bot.REMINDER_DUE, repeated(bot.BEFORE_REMEMBERING)])
 async def test_killed_while_a_computer_takes_over(killable_night: KillableNight, moment: str) -> None:
     """At the end of a live time the computer plays after the restart, and the next player is asked once."""
     night = killable_night
@@ -75,7 +67,7 @@ async def test_killed_while_it_comes_back_from_a_stop(killable_night: KillableNi
     (before,) = await night.tables.deadlines.nearest_deadlines(2)
     await night.run_sql("UPDATE stops SET begins = ?", int(calendar.now().timestamp()) - 2)
 
-    await crash_at_start(night, CLOCKS_EXTENDED)
+    await crash_at_start(night, bot.CLOCKS_EXTENDED)
     await until_told(night, "is over")
     (clock,) = await night.tables.deadlines.nearest_deadlines(2)
     assert timedelta() < clock.ends_at - before.ends_at < timedelta(seconds=90)
@@ -91,7 +83,9 @@ async def forward_to(night: KillableNight, day: date, hour: int) -> None:
     night.world.forward((datetime.combine(day, time(hour), UTC) - calendar.now()).total_seconds())
 
 
-@pytest.mark.parametrize("moment", [GAME_SEARCHED, *map(repeated, (BEFORE_CHOOSING, ANALYSIS_IN_THE_MIDDLE))])
+@pytest.mark.parametrize(
+    "moment", [bot.GAME_SEARCHED, *map(repeated, (bot.BEFORE_CHOOSING, bot.ANALYSIS_IN_THE_MIDDLE))]
+)
 async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNight, moment: str) -> None:
     """The next start chooses the puzzle, from the same game; asked before, it would be a shipped one."""
     night = killable_night
@@ -115,9 +109,9 @@ async def test_a_refused_result_is_not_posted_after_all(killable_night: Killable
     guild_id, today = int(night.world.guild.id), calendar.now().date()
     puzzle = await night.tables.puzzles.puzzle(guild_id, today)
     await night.tables.puzzles.answer_puzzle(guild_id, int(anna.id), today, Answer(puzzle.best, correct=True))
-    verdict = await answer_to(anna, anna.slash("ra-learn puzzle"))
+    verdict = await answer_to(anna, "ra-learn puzzle")
     night.world.faults.strike(POST_MESSAGE, error(403))
 
-    await crash(night, RESULT_UNSHARED, lambda: anna.click(verdict, "Share"))
+    await crash(night, bot.RESULT_UNSHARED, lambda: anna.click(verdict, "Share"))
     assert night.said("Ra puzzle") == []
-    assert labels(await answer_to(anna, anna.slash("ra-learn puzzle"))) == ["Share"]
+    assert labels(await answer_to(anna, "ra-learn puzzle")) == ["Share"]

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from playground.member import Member
-from tests.bot.deadlines.passing import after
+from tests.bot.deadlines.passing import after, reminded
 from tests.bot.features.test_auctions_at_once import answer, start_auction
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
@@ -86,7 +86,7 @@ async def test_it_names_those_who_have_not_answered(night: GameNight, calendar: 
     await until_named(*names)
     await answer(night, code, people[1], "pass")
     await until_named(names[0], names[2])
-    await answer_to(people[1], people[1].slash("ra plan", table=code, bid="none"))
+    await answer_to(people[1], "ra plan", table=code, bid="none")
     await until_named(*names)
 
 
@@ -97,12 +97,11 @@ async def test_it_goes_when_nobody_waits(night: GameNight, calendar: MovedCalend
     Nobody is offered to play on without them, and nobody reads of the end of their time.
     """
     _, person, other = await night.game_of_two()
-    await after(night, calendar, hours=19)
-    await person.wait_for_message(lambda one: "More time" in labels(one))
+    await reminded(night, calendar, person)
     if hours > 24:
         await after(night, calendar, hours=hours - 19)
         await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
-    await other.click(await answer_to(other, other.slash("ra leave")), "Leave the game")
+    await other.click(await answer_to(other, "ra leave"), "Leave the game")
     await until_background_work_done(night.bot)
     assert offers(night) == []
     assert night.said("The end of your time") == []
@@ -115,10 +114,8 @@ async def test_it_goes_when_all_who_are_late_go_away(night: GameNight, calendar:
         await night.tables.settings.change(int(person.id), away_until=calendar.now() + timedelta(days=30))
     await after(night, calendar, hours=7 * 24)
     await after(night, calendar, seconds=60)
-    await until_background_work_done(night.bot)
     assert (await night.table(code)).finished_at is None
     assert offers(night) == []
     await after(night, calendar, hours=24 * 24)
     await after(night, calendar, hours=24)
-    await until_background_work_done(night.bot)
     assert offers(night) == [offer["channel_id"]]

@@ -26,7 +26,7 @@ STEPS = [timedelta(days=3), timedelta(days=-3)]
 
 
 async def assert_time_left(night: GameNight, now: datetime, left: timedelta) -> None:
-    """The player to move has so much time, and all of what a clock says was moved."""
+    """The player to move has this much time left, and all times of the clock were moved."""
     clock = await the_clock(night)
     assert abs(clock.ends_at - now - left) < NEARLY
     assert abs(clock.acted_at - now) < NEARLY

@@ -9,11 +9,11 @@ from engine.playing_hours import Hours
 from engine.tables import Notify, Person, Place, Status
 from playground.fault_kinds import RESET_BEFORE
 from playground.member import Member
-from tests.bot.deadlines.passing import after
+from tests.bot.deadlines.passing import after, reminded
 from tests.bot.features.test_auctions_at_once import answer, start_auction
 from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import until_background_work_done, until_deadlines_met
+from tests.bot.support.internals import until_deadlines_met
 from tests.bot.support.messages import Message, code_of, labels, private_answer, said_to
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 from tests.bot.support.servers import private_thread
@@ -83,7 +83,6 @@ async def test_whoever_wants_no_reminder_gets_none(night: GameNight, calendar: M
         await choose(person, reminders="off")
     _, _, other = await night.game_of_two()
     await after(night, calendar, hours=19)
-    await until_background_work_done(night.bot)
     assert night.said("is waiting for you") == []
     await after(night, calendar, hours=6)
     await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
@@ -117,7 +116,6 @@ async def test_who_sleeps_then_is_reminded_in_their_hours(night: GameNight, cale
         await night.tables.settings.change(int(person.id), hours=hours)
     for hours_later, mentions in ((19, 0), (2, 1), (1, 1)):
         await after(night, calendar, hours=hours_later)
-        await until_background_work_done(night.bot)
         told = [told_in_public(night, person) for person in (people[0], sleeping, answered)]
         assert [len(each) for each in told] == [0, mentions, mentions]
     assert "still open" in told[1][0].content
@@ -132,7 +130,6 @@ async def test_a_reminder_of_others_skips_who_wants_none(night: GameNight, calen
     for person, reminders_on in ((reminded, True), (quiet, False)):
         await night.tables.settings.change(int(person.id), notify=Notify.DIRECT, reminders=reminders_on)
     await after(night, calendar, hours=19)
-    await until_background_work_done(night.bot)
     assert [len(direct_messages(night, person)) for person in (reminded, quiet)] == [1, 0]
 
 
@@ -155,8 +152,7 @@ async def test_no_reminder_brings_back_who_was_taken_out_of_a_private_thread(
         await night.stop_bot()
         night.world.archive_thread(thread.id)
         await night.start_bot()
-    await after(night, calendar, hours=19)
-    reminder = await night.anna.wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, night.anna)
     assert reminder["content"].startswith(night.ben.mention)
     assert night.ben.id not in thread.members
 
@@ -165,8 +161,7 @@ async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None
     """The button adds half of the time, once, for the player alone; both messages show the new end."""
     code, player, other = await night.game_of_two()
     turn = await night.turn_message(code, player)
-    await after(night, calendar, hours=19)
-    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, player)
     assert "Only the player who was reminded" in await said_to(other, other.click(reminder, "More time"))
     for stale in (False, True):
         await player.click(reminder, "More time", stale=stale)
@@ -185,8 +180,7 @@ async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None
 async def test_more_time_where_all_are_asked(night: GameNight, calendar: MovedCalendar) -> None:
     """All of them have it, whoever has pressed, so the reminder still names them all."""
     _, people = await start_auction(night)
-    await after(night, calendar, hours=19)
-    reminder = await people[1].wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, people[1])
     await people[1].click(reminder, "More time")
     await people[1].wait_until(lambda: labels(people[1].messages[reminder["id"]]) == [])
     shown = people[1].messages[reminder["id"]]["content"]
@@ -200,8 +194,7 @@ async def test_a_reminder_goes_with_the_time(
 ) -> None:
     """Once it is over, the offer says what can be done; nobody reads of a deadline that was hours ago."""
     _, player, other = await night.game_of_two()
-    await after(night, calendar, hours=19)
-    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, player)
     if extended:
         await player.click(reminder, "More time")
         await player.wait_until(lambda: labels(player.messages[reminder["id"]]) == [])
@@ -214,8 +207,7 @@ async def test_a_reminder_goes_with_the_time(
 async def test_a_new_deadline_leaves_its_answers_words(night: GameNight, calendar: MovedCalendar) -> None:
     """Whichever of the edits that a press of More time brings reaches Discord last."""
     _, player, _ = await night.game_of_two()
-    await after(night, calendar, hours=19)
-    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, player)
     night.world.faults.strike(CALLBACK, RESET_BEFORE)  # the answer comes after what was read meanwhile
     night.world.faults.limit(f"PATCH .*/messages/{reminder['id']}$", 0.5)
     await player.click(reminder, "More time")
@@ -229,9 +221,7 @@ async def test_more_time_brings_no_second_direct_message(night: GameNight, calen
     for person in (night.anna, night.ben):
         await choose(person, notify="direct")
     _, player, _ = await night.game_of_two()
-    await after(night, calendar, hours=19)
-    await until_background_work_done(night.bot)
-    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    reminder = await reminded(night, calendar, player)
     told = direct_messages(night, player)
     assert "still your turn" in told[-1].content
     for one in told:
@@ -299,7 +289,7 @@ async def test_an_abandoned_game_says_so(night: GameNight, calendar: MovedCalend
     assert (await night.until_shown(code)).status is Status.ABANDONED
     await player.wait_until(lambda: "closed without a result" in player.messages[turn["id"]]["content"])
     assert TableWatcher(night, code).live_messages() == []
-    assert "closed without a result" in await said_to(player, player.slash("ra cancel", table=code))
+    assert "closed without a result" in await said_to(player, "ra cancel", table=code)
 
 
 async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedCalendar) -> None:
@@ -338,3 +328,55 @@ async def test_a_guest_reads_who_has_invited_too_many(night: GameNight, calendar
     assert told.startswith("The host has invited people to three tables in ten minutes")
     told = await said_to(night.anna, night.anna.click(closed, "Reopen"))
     assert told.startswith("You’ve invited people to three tables in ten minutes")
+
+
+WELCOME = "Welcome back to game"
+STANDS_IN = "A computer is playing for"
+
+
+async def run_out(night: GameNight, calendar: MovedCalendar, code: str) -> None:
+    """Let the time of the player to move run out, with the reminder, until the outcome is shown."""
+    version = (await night.until_shown(code)).version
+    await after(night, calendar, seconds=8 * 60)
+    await after(night, calendar, seconds=30)
+    await night.until_shown(code, after=version)
+
+
+async def round_until(night: GameNight, code: str, person: Member) -> None:
+    """Let the others move until it is a person's turn."""
+    while await night.player_to_move(code) is not person:
+        await night.play_calmly(code)
+
+
+async def test_nobody_waits_for_who_is_late_twice(night: GameNight, calendar: MovedCalendar) -> None:
+    """The computer keeps the seat, turn after turn and without pings, until the person does something."""
+    code, person = await night.started_game(night.ben, night.caro, pace="live")
+    await run_out(night, calendar, code)
+    await round_until(night, code, person)
+    await run_out(night, calendar, code)
+    watcher, pings = TableWatcher(night, code), len(person.pings)
+    assert STANDS_IN in (await night.current_message(code))["content"]
+    for _ in range(4):
+        assert await night.player_to_move(code) is not person
+        await night.play_calmly(code)
+    await watcher.check()
+    assert len(person.pings) == pings
+    assert (await night.seat_of(code, person)).expirations == 2
+    await person.slash("ra show log")
+    assert (await private_answer(person, WELCOME))["content"].count("\n") > 1
+    await round_until(night, code, person)
+
+
+async def test_a_turn_that_comes_back_at_once_pings_again(night: GameNight, calendar: MovedCalendar) -> None:
+    """Where computers play for all others too, the next decision still takes a new message, and one ping."""
+    code, gone = await night.started_game(night.ben, pace="live")
+    await run_out(night, calendar, code)
+    await round_until(night, code, gone)
+    await after(night, calendar, seconds=30)
+    person, before = await night.player_to_move(code), await night.current_message(code)
+    assert person is not gone
+    pings = len(person.pings)
+    await run_out(night, calendar, code)
+    assert await night.player_to_move(code) is person
+    assert (await night.current_message(code))["id"] != before["id"]
+    assert len(person.pings) == pings + 2, "the reminder, and the new turn"

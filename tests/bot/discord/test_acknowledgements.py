@@ -13,15 +13,9 @@ import renderers.ra
 from engine.tables import computers
 from playground.member import Member
 from playground.world.messages import MessageFlag
+from tests.bot.support import internals as bot
 from tests.bot.support.faults import CALLBACK, EDIT_MESSAGE, requests_made
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    COMPUTERS_CHOICE,
-    DEFER_AFTER,
-    WAIT_BEFORE_DEFERRING,
-    until_background_work_done,
-    until_idle,
-)
 from tests.bot.support.messages import Message, code_of, dismiss, labels, private_answer, submit_form
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -43,14 +37,14 @@ def slowly(function: Callable[..., Any], before: Callable[[], object]) -> Callab
 
 def slow_down_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on pictures take longer than the bot waits before deferring."""
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, QUICK)
+    monkeypatch.setattr(bot.WAIT_BEFORE_DEFERRING, QUICK)
     monkeypatch.setattr("renderers.ra.render", slowly(renderers.ra.render, lambda: time.sleep(SLOW)))
 
 
 def slow_down_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on computers take longer than the bot waits before deferring."""
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, QUICK)
-    monkeypatch.setattr(COMPUTERS_CHOICE, slowly(computers.choose, lambda: time.sleep(SLOW)))
+    monkeypatch.setattr(bot.WAIT_BEFORE_DEFERRING, QUICK)
+    monkeypatch.setattr(bot.COMPUTERS_CHOICE, slowly(computers.choose, lambda: time.sleep(SLOW)))
 
 
 def slow_down(night: GameNight, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
@@ -61,7 +55,7 @@ def slow_down(night: GameNight, monkeypatch: pytest.MonkeyPatch, what: str) -> N
         await asyncio.sleep(SLOW)
         return await change(*args, **kwargs)
 
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, QUICK)
+    monkeypatch.setattr(bot.WAIT_BEFORE_DEFERRING, QUICK)
     monkeypatch.setattr(night.tables.lobbies, what, slow)
 
 
@@ -72,19 +66,19 @@ def thinking(night: GameNight) -> list[str]:
 
 async def until_nothing_is_left(night: GameNight) -> None:
     """Wait until nothing goes on aside that might show the next move first."""
-    await until_idle(night.bot)
-    await until_background_work_done(night.bot)
+    await bot.until_idle(night.bot)
+    await bot.until_background_work_done(night.bot)
 
 
 async def until_done(night: GameNight, person: Member, code: str) -> None:
     """Wait until everything is shown and nothing is going on any more."""
     await night.current_message(code, person)
-    await until_idle(night.bot)
+    await bot.until_idle(night.bot)
 
 
 def test_a_deferral_goes_out_long_before_discord_gives_up() -> None:
     """Discord waits three seconds; whatever is ready within one needs no deferral."""
-    assert 1 <= DEFER_AFTER <= 2
+    assert 1 <= bot.DEFER_AFTER <= 2
 
 
 async def test_a_click_while_a_picture_is_slow(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,7 +179,7 @@ async def test_an_answer_outlives_its_thinking(night: GameNight, monkeypatch: py
 async def test_a_refused_click_leaves_the_message(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """The refusal is a private message of its own."""
     lobby = await night.open_lobby()
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
+    monkeypatch.setattr(bot.WAIT_BEFORE_DEFERRING, 0)
     assert (await night.anna.click(lobby, "Join"))["type"] == DEFERRED_UPDATE
     await private_answer(night.anna, "You’re already at this table.")
     assert night.anna.messages[lobby["id"]]["content"] == lobby["content"]
@@ -198,7 +192,7 @@ async def test_a_form_after_a_deferral_is_offered_by_a_button(
     """A form can only be a first answer: whoever wants one that comes too late presses once more."""
     lobby = await night.open_lobby()
     with monkeypatch.context() as patch:
-        patch.setattr(WAIT_BEFORE_DEFERRING, 0)
+        patch.setattr(bot.WAIT_BEFORE_DEFERRING, 0)
         await (night.anna.slash("ra options") if by_command else night.anna.click(lobby, "Options"))
         offer = await private_answer(night.anna, "Which options")
     await submit_form(night.anna, await night.anna.click(offer, "Page 1"), Players=["4"])
@@ -210,13 +204,13 @@ async def test_a_form_after_a_deferral_is_offered_by_a_button(
 async def test_a_deferred_leaderboard_is_private(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A public answer that comes after a deferral is shown to the person who asked."""
     await night.finished_game(night.ben)
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
+    monkeypatch.setattr(bot.WAIT_BEFORE_DEFERRING, 0)
     assert (await night.anna.slash("ra leaderboard"))["type"] == DEFERRED_MESSAGE
     await private_answer(night.anna, "## Ra · all time")
     assert thinking(night) == []
 
 
-@pytest.mark.parametrize("what", ["renderers.ra.render", COMPUTERS_CHOICE])
+@pytest.mark.parametrize("what", ["renderers.ra.render", bot.COMPUTERS_CHOICE])
 async def test_other_tables_do_not_wait(night: GameNight, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     """While one table's picture is drawn or its computer thinks, others are answered."""
     other = await night.start_game(night.ben, night.caro)
@@ -263,7 +257,7 @@ async def test_what_is_quick_is_the_acknowledgement(
     code, player = await night.started_game(*others, computers=computers)
     message = await night.current_message(code, player)
     await until_nothing_is_left(night)
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, NEVER)
+    monkeypatch.setattr(bot.WAIT_BEFORE_DEFERRING, NEVER)
     made = requests_made(night, monkeypatch, "")
     answer = await deed(player, message)
     await until_done(night, player, code)

@@ -138,7 +138,7 @@ async def test_private_commands_show_nothing_to_others(night: GameNight) -> None
         is_open = declaration.which_table not in {bot.WhichTable.NONE, bot.WhichTable.FINISHED}
         at_table = {"table": code} if is_open else {}
         file = {"file": File("a.json", b"{}")} if declaration.path == "ra-learn import" else {}
-        assert await said_to(player, player.slash(declaration.path, **at_table, **file)), declaration.path
+        assert await said_to(player, declaration.path, **at_table, **file), declaration.path
         assert public(night) == before, declaration.path
 
 
@@ -186,7 +186,7 @@ async def test_commands_can_be_pressed_where_they_are_named(registering_night: G
     for restart in (False, True):
         if restart:
             await night.restart_bot()
-        told.append(await said_to(night.ben, night.ben.slash("ra games")))
+        told.append(await said_to(night.ben, "ra games"))
 
     assert told == [f"You aren’t at any table in this server. Open one with </ra new:{ids['ra']}>."] * 2
 

@@ -1,4 +1,4 @@
-"""What the bot asks for: permissions in the invitation and the docs, and intents at the gateway."""
+"""What the bot asks for: the same permissions in the invitation, the docs and the code."""
 
 import re
 

@@ -178,7 +178,7 @@ def turn_selects(update: GameUpdate[View, Action]) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize(("players", "seed", "patience"), RANDOM_GAMES)
 async def test_results_and_views_fit(players: int, seed: int, patience: float, drawing: bot.Drawing) -> None:
-    """The end of a game of which nothing was announced, and everything people can look at then."""
+    """The end of a game whose moves were never announced, and everything people can look at then."""
     *_, before, last = random_game(players, seed, patience)
     assert_fits(await bot.result_post(last, drawing))
     for update in (before, last):

@@ -73,6 +73,6 @@ async def test_after_a_restart_a_command_opens_no_second_table(night: GameNight)
     await night.restart_bot()
     sent = next(event for event in events if event.name == "INTERACTION_CREATE")
     night.world.events.tell(sent)
-    await answer_to(night.anna, night.anna.slash("ra games"))  # which comes after it
+    await answer_to(night.anna, "ra games")  # which comes after it
     await night.until_answered()
     assert len(await night.tables.read(read_open_of_person, int(night.anna.id))) == 1

@@ -13,7 +13,7 @@ from playground.world.snowflakes import now
 from playground.world.threads import open_thread
 from tests.bot.support.faults import FETCH_CHANNEL
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import answer_to
+from tests.bot.support.messages import said_to
 
 PUBLIC_THREAD: Literal[11] = 11
 PRIVATE_THREAD: Literal[12] = 12
@@ -31,8 +31,7 @@ async def table_in(night: GameNight, channel: Channel) -> str:
 async def sees(person: Member, code: str) -> bool:
     """Whether a person who is elsewhere finds a table by its code."""
     await person.go_to("games")
-    answer = await answer_to(person, person.slash("ra show log", table=code))
-    return "no such table" not in answer["content"]
+    return "no such table" not in await said_to(person, "ra show log", table=code)
 
 
 def thread_in(

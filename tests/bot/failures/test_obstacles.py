@@ -8,17 +8,9 @@ from playground.validation.threads import ThreadForm
 from playground.world.channels import FORUM, NEWS, NEWS_THREAD, STAGE, VOICE
 from playground.world.permissions import Permission
 from playground.world.threads import open_thread
+from tests.bot.support import internals as bot
 from tests.bot.support.faults import allow, deny
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    Obstacle,
-    RequestRefusedError,
-    Trouble,
-    languages,
-    obstacle_of,
-    obstacle_words,
-    until_background_work_done,
-)
 from tests.bot.support.messages import answer_to, code_of, private_answer, said_to, submit_form
 from tests.bot.support.servers import checked, private_thread
 from tests.in_turn import repeated
@@ -32,7 +24,7 @@ async def opened(night: GameNight, person: Member) -> int:
 async def refused(night: GameNight, person: Member | None = None) -> str:
     """What a person reads who wants to open a table where that is refused; Anna by default."""
     person = person or night.anna
-    answer = await answer_to(person, person.slash("ra new"))
+    answer = await answer_to(person, "ra new")
     assert await opened(night, person) == 0
     return str(answer["content"])
 
@@ -107,9 +99,9 @@ async def test_a_lobby_that_lost_its_place_does_not_start(night: GameNight) -> N
     code = code_of(lobby)
     for person in (night.anna, night.ben):
         await person.go_to("off-topic")
-    others = await said_to(night.ben, night.ben.slash("ra start", table=code))
+    others = await said_to(night.ben, "ra start", table=code)
     assert others.startswith("Only Anna can do this")
-    said = await said_to(night.anna, night.anna.slash("ra start", table=code))
+    said = await said_to(night.anna, "ra start", table=code)
     assert "View Channel. Someone who manages this server" in said
     assert (await night.table(code)).started_at is None
     allow(night, Permission.VIEW_CHANNEL | Permission.ATTACH_FILES)
@@ -197,12 +189,12 @@ async def test_the_check_names_what_automod_blocks(night: GameNight) -> None:
     """Whoever manages the server reads why an invitation that it refuses is missing; later that comes."""
     night.world.automod.add("invites")
     code = code_of(await night.open_lobby(player2=night.ben.id))
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     assert f"Table {code}: AutoMod on this server has blocked what I wrote." in await checked(night)
 
     night.world.automod.clear()
     await night.ben.wait_for_message(lambda one: "invites" in one["content"])
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     assert "AutoMod" not in await checked(night)
 
 
@@ -237,27 +229,29 @@ async def test_the_check_names_tables_that_cannot_be_shown(night: GameNight) -> 
 async def test_a_refusal_is_explained_by_its_code(night: GameNight) -> None:
     """What Discord says is believed; where it says nothing, nothing is guessed."""
     for trouble, words in (
-        (Trouble.AUTOMOD, "AutoMod on this server"),
-        (Trouble.SLOW_MODE, "Slow mode in <#"),
-        (Trouble.TAG_NEEDED, "needs a tag"),
-        (Trouble.THREAD_LOCKED, "is locked"),
-        (Trouble.THREAD_ARCHIVED, "is locked"),
-        (Trouble.FORUM, "it’s not a text channel"),
-        (Trouble.MISSING_ACCESS, "Discord doesn’t let me into <#"),
-        (Trouble.MISSING_PERMISSIONS, ""),
+        (bot.Trouble.AUTOMOD, "AutoMod on this server"),
+        (bot.Trouble.SLOW_MODE, "Slow mode in <#"),
+        (bot.Trouble.TAG_NEEDED, "needs a tag"),
+        (bot.Trouble.THREAD_LOCKED, "is locked"),
+        (bot.Trouble.THREAD_ARCHIVED, "is locked"),
+        (bot.Trouble.FORUM, "it’s not a text channel"),
+        (bot.Trouble.MISSING_ACCESS, "Discord doesn’t let me into <#"),
+        (bot.Trouble.MISSING_PERMISSIONS, ""),
     ):
         games = int(night.anna.channel_id)
-        told = await obstacle_of(night.bot, int(night.world.guild.id), games, RequestRefusedError(trouble))
-        assert words in (obstacle_words(told, "en") if told else ""), trouble
+        told = await bot.obstacle_of(
+            night.bot, int(night.world.guild.id), games, bot.RequestRefusedError(trouble)
+        )
+        assert words in (bot.obstacle_words(told, "en") if told else ""), trouble
         assert bool(told) is bool(words)
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", bot.languages())
 def test_every_obstacle_has_words(locale: str) -> None:
     """In each language, with the place or the time that it is about."""
     kinds = ("not-in-thread", "locked", "automod", "slow-mode", "tag-needed", "no-messages", "gone", "unseen")
     for kind in kinds:
-        assert "obstacle" not in obstacle_words(Obstacle(kind, 77), locale)
-    assert "18:40" in obstacle_words(Obstacle("timeout", 0, values={"until": "18:40"}), locale)
-    assert "no" in obstacle_words(Obstacle("said", 77, values={"said": "no"}), locale)
-    assert "<#77>" in obstacle_words(Obstacle("permissions", 77, ["connect"]), locale)
+        assert "obstacle" not in bot.obstacle_words(bot.Obstacle(kind, 77), locale)
+    assert "18:40" in bot.obstacle_words(bot.Obstacle("timeout", 0, values={"until": "18:40"}), locale)
+    assert "no" in bot.obstacle_words(bot.Obstacle("said", 77, values={"said": "no"}), locale)
+    assert "<#77>" in bot.obstacle_words(bot.Obstacle("permissions", 77, ["connect"]), locale)

@@ -59,7 +59,7 @@ async def test_board_moves_a_table_that_cannot_be_shown(night: GameNight) -> Non
     deny(night, Permission.ATTACH_FILES, "off-topic")
     player = await draw_from_elsewhere(night, code)
     before = await night.table(code)
-    said = await said_to(player, player.slash("ra board", table=code))
+    said = await said_to(player, "ra board", table=code)
     assert said.startswith("I can’t play in this channel because I lack permissions: Attach Files.")
     assert await night.table(code) == before
     allow(night, Permission.ATTACH_FILES, "off-topic")
@@ -76,9 +76,7 @@ async def test_board_stays_where_nothing_is_shown(night: GameNight, monkeypatch:
     before = await night.until_shown(code)
     deny(night, Permission.SEND_MESSAGES_IN_THREADS)
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)  # else the board would be the answer itself
-    await night.anna.slash("ra board")
-
-    await private_answer(night.anna, "because I lack permissions: Send Messages in Threads.")
+    assert "because I lack permissions: Send Messages in Threads." in await said_to(night.anna, "ra board")
     assert await night.table(code) == before
 
 
@@ -91,7 +89,7 @@ async def test_a_table_stays_where_its_board_is_refused_elsewhere(night: GameNig
         await night.until_stored(code, lambda table: table.paused)
     before = await night.table(code)
     await night.anna.go_to("off-topic")
-    panel = await answer_to(night.anna, night.anna.slash("ra-server tables"))
+    panel = await answer_to(night.anna, "ra-server tables")
     await turned(night.anna, panel, night.anna.select(panel, "server-table", code))
     night.world.automod.add("invoke Ra")
     said = await answer_to(night.anna, night.anna.click(panel, "Bring it here"))
@@ -125,7 +123,7 @@ async def test_nobody_takes_a_table_away_from_its_people(night: GameNight) -> No
     thread = private_thread(night, night.caro, night.anna)
     await night.caro.say(f"{night.world.bot.mention} come in")
     for person in (night.caro, night.anna):
-        said = await said_to(person, person.slash("ra board", table=code))
+        said = await said_to(person, "ra board", table=code)
         assert said.startswith(f"These people can’t see this channel, so table {code} can’t go on here: Ben.")
     assert await night.table(code) == before
     night.world.leave(night.world.user(night.ben.id))
@@ -140,7 +138,7 @@ async def test_a_lobby_does_not_move_away_from_those_who_are_invited(night: Game
     before = await night.until_stored(code, lambda table: table.paused)
     await night.anna.go_to("off-topic")
     night.world.deny(night.ben.id, night.anna.channel_id, Permission.VIEW_CHANNEL)
-    said = await said_to(night.anna, night.anna.slash("ra board", table=code))
+    said = await said_to(night.anna, "ra board", table=code)
     assert said.startswith(f"These people can’t see this channel, so table {code} can’t go on here: Ben.")
     assert await night.table(code) == before
     night.world.allow(night.ben.id, night.anna.channel_id, Permission.VIEW_CHANNEL)

@@ -7,7 +7,6 @@ import pytest
 from engine.store.lookups import read_open_of_person
 from engine.tables import Status, Table
 from playground.member import Member
-from tests.bot.support.alone import practise
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_caught_up
 from tests.bot.support.messages import (
@@ -23,7 +22,7 @@ from tests.bot.support.messages import (
     said_to,
     submit_form,
 )
-from tests.bot.support.personal import choose
+from tests.bot.support.personal import choose, practise
 from tests.bot.support.table_watcher import random_action
 from tests.typed_updates import look_at_ra
 
@@ -31,7 +30,7 @@ QUICK = {"level": "greedy"}
 
 
 async def play(night: GameNight, code: str, seed: int, *, moves: int = 1000) -> Table:
-    """Let the person play at random by the controls until the game ends, at most so many moves."""
+    """Let the person play at random by the controls until the game ends, or for this many moves."""
     random = Random(seed)
     for _ in range(moves):
         update = await night.tables.views.look(code)
@@ -115,8 +114,7 @@ async def test_commands_about_other_people_stay_in_servers(night: GameNight) -> 
     """They say so, and name what there is instead."""
     await practise(night, night.anna, **QUICK)
     for typed in ("ra leaderboard", "ra-stats player", "ra-stats server", "ra join", "ra remove"):
-        answer = await answer_to(night.anna, night.anna.slash(typed))
-        assert answer["content"].startswith("This command only works in a server")
+        assert (await said_to(night.anna, typed)).startswith("This command only works in a server")
 
 
 @pytest.mark.simulation
@@ -150,7 +148,7 @@ async def test_every_command_about_a_table_works(night: GameNight) -> None:
     night.deck.top = ("pharaoh",) * 9
     code = await practise(night, night.anna, **QUICK)
     for typed in ("ra show news", "ra show text", "ra show log", "ra show bag", "ra show fame", "ra hint"):
-        answer = await answer_to(night.anna, night.anna.slash(typed))
+        answer = await answer_to(night.anna, typed)
         assert "no table here" not in answer["content"]
         assert not answer["content"].startswith("This command")
     board = await night.turn_message(code, night.anna)
@@ -179,12 +177,12 @@ async def test_a_game_alone_is_found_in_its_conversation_alone(night: GameNight)
     """`/ra games` links it there; in a server no command without a table means it."""
     alone = await practise(night, night.anna, **QUICK)
     before = await night.table(alone)
-    answer = await answer_to(night.anna, night.anna.slash("ra games"))
+    answer = await answer_to(night.anna, "ra games")
     link = f"https://discord.com/channels/@me/{night.anna.channel_id}/{before.message_id}"
     assert link in answer["content"]
     await night.anna.go_to("games")
-    assert alone not in await said_to(night.anna, night.anna.slash("ra games"))
-    assert (await said_to(night.anna, night.anna.slash("ra draw"))).startswith("There is no table here")
+    assert alone not in await said_to(night.anna, "ra games")
+    assert (await said_to(night.anna, "ra draw")).startswith("There is no table here")
     assert (await night.table(alone)).version == before.version
 
 
@@ -209,7 +207,7 @@ async def _assert_hidden(night: GameNight, person: Member, code: str) -> None:
     for typed in ("ra show log", "ra board", "ra draw", "ra hint", "ra cancel", "ra leave"):
         answer = await answer_to(person, person.forge_slash(typed, table=code))
         assert answer["content"].startswith("There is no such table here")
-    assert code not in await said_to(person, person.slash("ra games"))
+    assert code not in await said_to(person, "ra games")
     assert (await night.table(code)).version == before.version
 
 
@@ -247,7 +245,7 @@ async def test_nobody_needs_a_server(night: GameNight) -> None:
         night.world.join(user, giza)
         omar.channel_id = night.world.add_channel("games", guild=giza).id
         for typed in ("ra new", "ra rules"):
-            assert (await said_to(omar, omar.slash(typed))).startswith("I haven’t been added to this server")
+            assert (await said_to(omar, typed)).startswith("I haven’t been added to this server")
         assert await night.tables.read(read_open_of_person, int(omar.id)) == ()
         night.people["omar"] = omar
         code = await practise(night, omar, **QUICK)

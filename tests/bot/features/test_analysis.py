@@ -13,15 +13,9 @@ from engine.tables.computers import Thinking
 from playground.fault_kinds import RESET_BEFORE
 from playground.member import Member
 from playground.world.permissions import Permission
+from tests.bot.support import internals as bot
 from tests.bot.support.faults import EDIT_MESSAGE, deny
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    BETWEEN_EDITS,
-    GIVEN_UP_AFTER,
-    JUDGE_OF_RA,
-    STEP_OF_AN_ANALYSIS,
-    until_analysed,
-)
 from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, said_to, turned
 from tests.bot.support.servers import open_settings
 from tests.waiting import PATIENCE, until
@@ -43,7 +37,7 @@ class Gate:
                 await self.open.wait()
             return await run(thread, work)
 
-        monkeypatch.setattr(STEP_OF_AN_ANALYSIS, run_slowly)
+        monkeypatch.setattr(bot.STEP_OF_AN_ANALYSIS, run_slowly)
 
     async def until_reached(self) -> None:
         await asyncio.wait_for(self._reached.wait(), PATIENCE)
@@ -94,7 +88,7 @@ async def analysed_game(night: GameNight, **options: Any) -> str:
     code = await night.finished_game(night.ben, **options)
     await press(night.anna, night, code)
     await message_of(night.anna, code, "Accuracy:")
-    await until_analysed(night.bot)
+    await bot.until_analysed(night.bot)
     return code
 
 
@@ -114,7 +108,7 @@ async def test_the_button_posts_the_analysis_for_all(night: GameNight) -> None:
     assert posted["channel_id"] == result["channel_id"]
     assert labels(posted)[-1] == "Learn from my mistakes"
     assert len(night.ben.pings) == pings
-    await until_analysed(night.bot)
+    await bot.until_analysed(night.bot)
     assert await night.tables.read(read_jobs, night.tables.shard) == ()
 
 
@@ -127,21 +121,21 @@ async def test_nobody_posts_an_analysis_where_they_may_not_write(night: GameNigh
     night.caro.channel_id = result["channel_id"]
     posted = len(night.channel_messages(night.anna, result["channel_id"]))
     assert code in await said_to(night.caro, press(night.caro, night, code))
-    await until_analysed(night.bot)
+    await bot.until_analysed(night.bot)
     assert len(night.channel_messages(night.anna, result["channel_id"])) == posted
 
 
 async def test_a_server_that_wants_it_has_its_games_analysed(night: GameNight) -> None:
     """Nothing is posted by itself; whoever presses Analyse sees the analysis at once."""
     panel = await open_settings(night.anna, new_tables=True)
-    panel = await turned(night.anna, panel, night.anna.click(panel, "Analyse rated games: off"))
+    panel = await turned(night.anna, panel, "Analyse rated games: off")
     assert "Analyse rated games: on" in labels(panel)
     code = await quick_game(night)
     posted = len(night.all_messages())
     await night.restart_bot()  # its first look finds the game
     table = await night.table(code)
     await until(lambda: night.tables.analyses.analysis(table))
-    await until_analysed(night.bot)
+    await bot.until_analysed(night.bot)
     assert len(night.all_messages()) == posted
     await press(night.anna, night, code)
     assert "Accuracy:" in (await private_answer(night.anna, code))["content"]
@@ -156,7 +150,7 @@ async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pyte
     shown = await answer_to(night.ben, press(night.ben, night, code))
     assert ("Accuracy:" in shown["content"], len(shown["attachments"])) == (True, 1)
 
-    told = await answer_to(night.ben, night.ben.slash("ra-learn analyse"))
+    told = await answer_to(night.ben, "ra-learn analyse")
     assert "is already here: https://" in told["content"]
     assert told["content"].endswith(first["id"])
     night.world.delete_message(first["channel_id"], first["id"])
@@ -166,9 +160,9 @@ async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pyte
         lambda message: message["id"] not in known and is_about_analysis(message, code)
     )
     assert again["channel_id"] == night.ben.channel_id
-    assert (await said_to(night.ben, night.ben.slash("ra-learn analyse"))).endswith(again["id"])
+    assert (await said_to(night.ben, "ra-learn analyse")).endswith(again["id"])
     await night.caro.go_to("off-topic")
-    assert "Accuracy:" in await said_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
+    assert "Accuracy:" in await said_to(night.caro, "ra-learn analyse", table=code)
     assert gate.moves == 0
 
 
@@ -177,13 +171,13 @@ async def test_people_elsewhere_look_by_themselves(night: GameNight, monkeypatch
     code = await quick_game(night)
     gate = Gate(monkeypatch, moves=3)
     await night.caro.go_to("off-topic")
-    answer = await answer_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
+    answer = await answer_to(night.caro, "ra-learn analyse", table=code)
     assert labels(answer) == ["How far is it?", "Cancel"]
     await gate.until_reached()
     await night.caro.click(answer, "How far is it?")
     await night.caro.wait_until(lambda: "% of the moves" in str(night.caro.private_answers))
     gate.open.set()
-    await until_analysed(night.bot)
+    await bot.until_analysed(night.bot)
     await night.caro.click(answer, "How far is it?")
     await night.caro.wait_until(lambda: "Accuracy:" in str(night.caro.private_answers))
     assert not any(is_about_analysis(message, code) for message in night.anna.messages.values())
@@ -194,7 +188,7 @@ async def test_who_asked_sees_progress_and_cancels(night: GameNight, monkeypatch
 
     Anna, who owns the server, may cancel what others have asked for.
     """
-    monkeypatch.setattr(BETWEEN_EDITS, 0)
+    monkeypatch.setattr(bot.BETWEEN_EDITS, 0)
     code, gate = await half_analysed(night, monkeypatch, night.ben, moves=20)
     running = await message_of(night.ben, code, "% of the moves")
     assert "Only the person who asked" in await said_to(night.caro, night.caro.click(running, "Cancel"))
@@ -202,7 +196,7 @@ async def test_who_asked_sees_progress_and_cancels(night: GameNight, monkeypatch
     gate.open.set()
     cancelled = await message_of(night.anna, code, "was cancelled")
     assert (cancelled["id"], labels(cancelled)) == (running["id"], [])
-    await until_analysed(night.bot)
+    await bot.until_analysed(night.bot)
     assert await night.tables.read(read_jobs, night.tables.shard) == ()
     assert await night.tables.analyses.analysis(await night.table(code)) is None
 
@@ -259,12 +253,12 @@ async def test_an_analysis_that_cannot_be_shown_is_kept(
     code, gate = await half_analysed(night, monkeypatch)
     message = await message_of(night.anna, code)
     if trouble == "a permission was lost":
-        monkeypatch.setattr(GIVEN_UP_AFTER, timedelta())
+        monkeypatch.setattr(bot.GIVEN_UP_AFTER, timedelta())
         deny(night, Permission.VIEW_CHANNEL)
     else:
         night.world.delete_message(message["channel_id"], message["id"])
     gate.open.set()
-    await until_analysed(night.bot)
+    await bot.until_analysed(night.bot)
     assert await night.tables.read(read_jobs, night.tables.shard) == ()
     assert "Accuracy:" in await said_to(night.ben, press(night.ben, night, code))
 
@@ -274,7 +268,7 @@ async def test_it_is_shown_when_discord_is_back(night: GameNight, monkeypatch: p
     code, gate = await half_analysed(night, monkeypatch)
     with night.world.faults.during(EDIT_MESSAGE, RESET_BEFORE):
         gate.open.set()
-        await until_analysed(night.bot)
+        await bot.until_analysed(night.bot)
         assert await night.tables.analyses.analysis(await night.table(code))
         message = await message_of(night.anna, code)
         assert "Accuracy" not in message["content"]
@@ -288,7 +282,7 @@ async def test_without_permission_the_person_is_answered_privately(night: GameNi
     deny(night, Permission.VIEW_CHANNEL)
     answer = await answer_to(night.anna, press(night.anna, night, code))
     assert labels(answer) == ["How far is it?", "Cancel"]
-    await until_analysed(night.bot)
+    await bot.until_analysed(night.bot)
     await night.anna.click(answer, "How far is it?")
     await night.anna.wait_until(lambda: "Accuracy:" in str(night.anna.private_answers))
 
@@ -297,10 +291,10 @@ async def test_a_fault_of_the_judge_is_told(night: GameNight, monkeypatch: pytes
     """The message does not wait for ever, and asking again tries again."""
     code = await quick_game(night)
     with monkeypatch.context() as broken:
-        broken.setattr(JUDGE_OF_RA, lambda *_: 1 / 0)
+        broken.setattr(bot.JUDGE_OF_RA, lambda *_: 1 / 0)
         await press(night.anna, night, code)
         failed = await message_of(night.anna, code, "could not be analysed")
-        await until_analysed(night.bot)
+        await bot.until_analysed(night.bot)
     assert labels(failed) == []
     await press(night.anna, night, code)
     await message_of(night.anna, code, "Accuracy:")
@@ -318,7 +312,7 @@ async def test_a_lost_lease_fails_no_analysis(night: GameNight, monkeypatch: pyt
             raise LeaseLostError
         return await run(thread, work)
 
-    monkeypatch.setattr(STEP_OF_AN_ANALYSIS, lose_the_lease_at_first)
+    monkeypatch.setattr(bot.STEP_OF_AN_ANALYSIS, lose_the_lease_at_first)
     await press(night.anna, night, code)
     await message_of(night.anna, code, "Accuracy:")
 

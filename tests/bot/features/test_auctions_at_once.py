@@ -8,14 +8,9 @@ import pytest
 
 from engine.tables import Table
 from playground.member import Member
+from tests.bot.support import internals as bot
 from tests.bot.support.database import come_due
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.internals import (
-    QUIET_TIME,
-    until_background_work_done,
-    until_deadlines_met,
-    until_idle,
-)
 from tests.bot.support.messages import (
     EPHEMERAL,
     Message,
@@ -98,13 +93,13 @@ async def test_the_last_answer_settles_an_auction(night: GameNight, caplog: pyte
     """
     caplog.set_level(logging.DEBUG)
     code, (first, second, third) = await start_auction(night)
-    await until_idle(night.bot)
+    await bot.until_idle(night.bot)
     caplog.clear()
     before, table = public(night), await night.table(code)
     high, low = (await suns_of(night, code, second))[-1], (await suns_of(night, code, first))[0]
     read = await answer(night, code, second, f"bid {high}")
     await answer(night, code, third, "pass")
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
 
     assert read["flags"] & EPHEMERAL
     assert "if it takes the lead, otherwise pass" in read["content"]
@@ -164,10 +159,10 @@ async def test_an_answer_is_changed_and_taken_back(night: GameNight) -> None:
     assert "none" not in str(plans["options"])
     await answer(night, code, second, "pass")
     await answer(night, code, third, f"bid {(await suns_of(night, code, third))[0]}")
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     assert await bids(night, code) == []
 
-    assert "your answer counts now" in await said_to(first, first.slash("ra pass", table=code))
+    assert "your answer counts now" in await said_to(first, "ra pass", table=code)
     await settled(night, code)
     late = await turned(first, old, first.select(old, plans["custom_id"], "none", stale=True))
     assert "the one you mean is over. Nothing was changed." in late["content"]
@@ -194,15 +189,14 @@ async def test_who_wants_to_be_asked_in_turn_sees_the_earlier_bids(night: GameNi
 
 async def test_a_refused_reminder_tells_no_answers(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A mention in the place of the direct message would; the next message about a turn is tried as usual."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
+    monkeypatch.setattr(bot.QUIET_TIME, timedelta())
     for person in (night.anna, night.ben, night.caro):
         await choose(person, notify="direct")
     code, (first, second, third) = await start_auction(night, pace="day")
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     low = (await suns_of(night, code, first))[0]
     await answer(night, code, first, f"bid {low}")
     night.world.dms_closed |= {person.id for person in (first, second, third)}
     await come_due(night.tables, code, 19 * 3600)
-    await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
+    await bot.until_deadlines_met(night.bot)
     assert [told_in_public(night, person) for person in (first, second, third)] == [[], [], []]

@@ -19,7 +19,7 @@ TITLE = "Your bid in this auction of game"
 async def choose(night: Night[Any], code: str, person: Member, plan: str) -> Message:
     """Let a person plan by More and the list; return what they then read."""
     more = await night.open_more(code, person)
-    answer = await turned(person, more, person.click(more, "Plan"))
+    answer = await turned(person, more, "Plan")
     return await chosen_from(person, answer, 0, plan)
 
 
@@ -53,10 +53,10 @@ async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
         ("up to", {"sun": middle}, f"My lowest sun that takes the lead, up to {middle}"),
         ("exactly", {"sun": low}, f"{low} if it takes the lead, otherwise pass"),
     ):
-        answer = await answer_to(planner, planner.slash("ra plan", bid=bid, **sun))
+        answer = await answer_to(planner, "ra plan", bid=bid, **sun)
         assert f"**{TITLE} {code} is planned:** {planned}." in answer["content"]
-    assert f"is planned:** {low} if it takes the lead" in await said_to(planner, planner.slash("ra plan"))
-    assert "the plan is gone" in await said_to(planner, planner.slash("ra plan", bid="none"))
+    assert f"is planned:** {low} if it takes the lead" in await said_to(planner, "ra plan")
+    assert "the plan is gone" in await said_to(planner, "ra plan", bid="none")
     await night.play(code, "pass")
 
     assert await night.player_to_move(code) is planner

@@ -38,8 +38,7 @@ async def test_a_moderator_cancels_any_table(night: GameNight) -> None:
     The button of a question is for the players: a press by a moderator ends nothing before they are sure.
     """
     code = await night.start_game(night.ben)
-    await night.caro.slash("ra cancel", table=code)
-    await private_answer(night.caro, "You aren’t at this table.")
+    assert "You aren’t at this table." in await said_to(night.caro, "ra cancel", table=code)
     await ask_to_cancel(night.ben)
     request = await request_to_cancel(night.caro)
     night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
@@ -80,7 +79,7 @@ async def test_whoever_asks_again_leaves_no_second_question(night: GameNight) ->
     """At the same moment, by command or its own button: they read where it is; deleted, it comes again."""
     night.anna, night.caro = night.caro, night.anna  # Caro and Ben manage nothing
     code = await night.start_game(night.ben)
-    sure = [await answer_to(night.ben, night.ben.slash("ra cancel")) for _ in range(2)]
+    sure = [await answer_to(night.ben, "ra cancel") for _ in range(2)]
     await asyncio.gather(*(night.ben.click(one, "Ask the others") for one in sure))
     request = await request_to_cancel(night.anna)
     await night.until_answered()
@@ -108,7 +107,7 @@ async def test_whoever_has_asked_can_take_that_back(night: GameNight) -> None:
     await night.caro.click(first, "Cancel the game")
     second = await night.anna.wait_for_message(lambda one: one["content"].startswith("Caro wants to cancel"))
     told = await answer_to(night.ben, night.ben.click(first, "Cancel the game"))
-    answered = await turned(night.ben, told, night.ben.click(told, "Take it back"))
+    answered = await turned(night.ben, told, "Take it back")
 
     assert (answered["content"], labels(answered)) == (
         f"You’ve withdrawn your request to cancel game {code}. It goes on.",
@@ -128,11 +127,11 @@ async def test_a_moderator_who_has_asked_can_still_cancel_for_everyone(night: Ga
     await ask_to_cancel(night.anna)
     request = await request_to_cancel(night.ben)
     await night.until_answered()
-    told = await answer_to(night.anna, night.anna.slash("ra cancel"))
+    told = await answer_to(night.anna, "ra cancel")
     assert told["content"].endswith(f"/{request['channel_id']}/{request['id']}")
     assert labels(told) == ["Take it back", "Cancel for everyone"]
     night.world.delete_message(request["channel_id"], request["id"])
-    again = await answer_to(night.anna, night.anna.slash("ra cancel"))
+    again = await answer_to(night.anna, "ra cancel")
     assert labels(again)[:2] == ["Ask the others", "Cancel for everyone"]
     await night.anna.click(told, "Cancel for everyone")
     await assert_cancelled(night, code)
@@ -217,7 +216,7 @@ async def test_a_game_that_has_just_begun_goes_on(night: GameNight, monkeypatch:
         return await get(*args)
 
     monkeypatch.setattr(night.tables, "get", begin_and_get)
-    asked = await answer_to(night.anna, night.anna.slash("ra cancel"))
+    asked = await answer_to(night.anna, "ra cancel")
     assert labels(asked)[:2] == ["Ask the others", "Cancel for everyone"]
     assert (await night.table(code)).status is Status.RUNNING
 
@@ -225,12 +224,12 @@ async def test_a_game_that_has_just_begun_goes_on(night: GameNight, monkeypatch:
 async def test_a_moderator_who_has_left_the_game_is_asked_again(night: GameNight) -> None:
     """An old "Ask the others" never cancels for everyone."""
     code = await night.start_game(night.ben, night.caro)
-    old = await answer_to(night.anna, night.anna.slash("ra cancel"))
-    left = await answer_to(night.anna, night.anna.slash("ra leave"))
+    old = await answer_to(night.anna, "ra cancel")
+    left = await answer_to(night.anna, "ra leave")
     await night.anna.click(left, labels(left)[0])
     await night.until_answered()
     assert (await night.table(code)).has_left(int(night.anna.id))
-    asked = await turned(night.anna, old, night.anna.click(old, "Ask the others"))
+    asked = await turned(night.anna, old, "Ask the others")
     assert asked["content"].startswith(f"Cancel game {code}?")
     assert (await night.table(code)).status is Status.RUNNING
     await night.anna.click(asked, "Cancel the game")
@@ -249,10 +248,10 @@ async def test_the_answer_takes_the_place_of_the_question(night: GameNight) -> N
         (night.anna, "Cancel for everyone", f"Table {code} was cancelled."),
     ):
         before = await night.until_shown(code)
-        question = await answer_to(person, person.slash("ra cancel"))
+        question = await answer_to(person, "ra cancel")
         assert question["flags"] & EPHEMERAL
         assert await night.table(code) == before
-        answered = await turned(person, question, person.click(question, button))
+        answered = await turned(person, question, button)
         assert answered["content"].startswith(words)
         assert labels(answered) == []
         assert len(person.private_answers) == 1

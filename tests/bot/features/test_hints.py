@@ -17,7 +17,7 @@ from tests.typed_updates import look_at_ra
 async def get_hint(night: GameNight, code: str) -> tuple[Member, str]:
     """The player to move, and the hint they get by command."""
     person = await night.player_to_move(code)
-    return person, (await answer_to(person, person.slash("ra hint", table=code)))["content"]
+    return person, (await answer_to(person, "ra hint", table=code))["content"]
 
 
 def percentages(line: str) -> list[int]:

@@ -9,7 +9,7 @@ from engine.store.leaderboard import Leaderboard
 from engine.tables import Standing, Tables
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Drawing, leaderboard_post
-from tests.bot.support.messages import EPHEMERAL, Message, file_names, labels, private_answer, turned
+from tests.bot.support.messages import EPHEMERAL, Message, file_names, labels, said_to, turned
 
 
 async def test_the_leaderboard_has_a_card(night: GameNight) -> None:
@@ -27,8 +27,7 @@ async def test_the_leaderboard_has_a_card(night: GameNight) -> None:
     assert "1 win in 1 game" in board["content"]
     assert "(± " in board["content"]
     assert "1 win in 1 game" in board["attachments"][0]["description"]
-    await night.anna.slash("ra leaderboard", players=4)
-    await private_answer(night.anna, "it counts finished rated games")
+    assert "it counts finished rated games" in await said_to(night.anna, "ra leaderboard", players=4)
     for scope, told in (({"period": "month"}, "the last 30 days"), ({"order": "fame"}, "by average fame")):
         await night.anna.slash("ra leaderboard", **scope)
         board = await night.anna.wait_for_message(lambda one: told in one["content"])  # noqa: B023  # awaited at once
@@ -51,11 +50,11 @@ async def test_pages_show_the_line_of_whoever_turns_them(night: GameNight) -> No
     assert "Your line: " in first["content"]
     assert labels(first) == ["Next"]
 
-    second = await turned(night.anna, first, night.anna.click(first, "Next"))
+    second = await turned(night.anna, first, "Next")
     assert "Lines 9 to 14 of 14." in second["content"]
     assert "**Anna**" in second["content"]
     assert labels(second) == ["Previous"]
-    third = await turned(night.ben, second, night.ben.click(second, "Previous"))
+    third = await turned(night.ben, second, "Previous")
     assert third["content"] == first["content"]
 
 
@@ -64,7 +63,7 @@ async def test_a_page_that_is_gone_becomes_the_first(night: GameNight) -> None:
     first = await first_of_two_pages(night)
     for gone in range(1, 13):
         await night.tables.privacy.erase(gone)
-    page = await turned(night.caro, first, night.caro.click(first, "Next"))
+    page = await turned(night.caro, first, "Next")
     assert "1. **" in page["content"]
     assert labels(page) == []
 
@@ -78,7 +77,7 @@ async def test_pages_stay_in_the_language_of_the_server(night: GameNight) -> Non
     await night.ben.slash("ra leaderboard", order="wins")
     first = await night.anna.wait_for_message(lambda one: "Ra · desde siempre" in one["content"])
     assert labels(first) == ["Siguiente"]
-    second = await turned(night.caro, first, night.caro.click(first, "Siguiente"))
+    second = await turned(night.caro, first, "Siguiente")
     assert "Ra · desde siempre" in second["content"]
     assert labels(second) == ["Anterior"]
 

@@ -120,18 +120,18 @@ async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:
 
     replay = await answer_to(night.anna, night.anna.click(told, "See it in the replay"))
     assert f"move {first.n - 1} of" in replay["content"]
-    asked = await turned(night.anna, told, night.anna.click(told, "Next"))
+    asked = await turned(night.anna, told, "Next")
     assert is_about(asked, second)
     found = await answer(night.anna, asked, second.best)
     for _ in others:
-        asked = await turned(night.anna, found, night.anna.click(found, "Next"))
-        found = await turned(night.anna, asked, night.anna.click(asked, "Show it"))
+        asked = await turned(night.anna, found, "Next")
+        found = await turned(night.anna, asked, "Show it")
         assert "The best is" in found["content"]
         assert_adds_up(found)
-    end = await turned(night.anna, found, night.anna.click(found, "How I did"))
+    end = await turned(night.anna, found, "How I did")
     assert f"You found 1 of {2 + len(others)} better moves at once." in end["content"]
     assert end["content"].count("found at once") == 1
-    assert is_about(await turned(night.anna, end, night.anna.click(end, "Once more")), first)
+    assert is_about(await turned(night.anna, end, "Once more"), first)
 
 
 async def test_dice_can_be_chosen_in_any_order(night: GameNight) -> None:
@@ -154,11 +154,11 @@ async def test_a_lesson_goes_on_where_one_left_off(night: GameNight) -> None:
     await answer(night.anna, old, first.best)
     await night.restart_bot()
     assert is_about(await begin(night.anna, code), second)
-    history = await answer_to(night.anna, night.anna.slash("ra-stats history"))
+    history = await answer_to(night.anna, "ra-stats history")
     assert is_about(await answer_to(night.anna, night.anna.select(history, "history-learn", code)), second)
     theirs, *_ = await mistakes_of(night, night.ben, code)
     assert is_about(await begin(night.ben, code), theirs)
-    listed = await answer_to(night.ben, night.ben.slash("ra-stats history", member=night.anna.id))
+    listed = await answer_to(night.ben, "ra-stats history", member=night.anna.id)
     assert "history-learn" not in str(listed["components"])
 
 
@@ -166,11 +166,11 @@ async def test_a_game_without_analysis_is_analysed_first(night: GameNight) -> No
     """From the list of one's games: privately, and the analysis that comes leads to the lesson."""
     code = await night.finished_game(night.ben)
     await night.anna.go_to("off-topic")
-    history = await answer_to(night.anna, night.anna.slash("ra-stats history"))
+    history = await answer_to(night.anna, "ra-stats history")
     waiting = await answer_to(night.anna, night.anna.select(history, "history-learn", code))
     assert labels(waiting) == ["How far is it?", "Cancel"]
     await until_analysed(night.bot)
-    analysis = await turned(night.anna, waiting, night.anna.click(waiting, "How far is it?"))
+    analysis = await turned(night.anna, waiting, "How far is it?")
     first, *_ = await mistakes_of(night, night.anna, code)
     assert is_about(await answer_to(night.anna, night.anna.click(analysis, LEARN)), first)
 
@@ -210,6 +210,6 @@ async def test_an_erased_learner_leaves_nothing(night: GameNight, monkeypatch: p
 
     with monkeypatch.context() as meanwhile:
         meanwhile.setattr(Analyses, "options", weigh_while_erased)
-        told = await turned(night.anna, question, night.anna.click(question, "Show it"))
+        told = await turned(night.anna, question, "Show it")
     assert "You didn’t play in game" in await said_to(night.anna, night.anna.click(told, "Next"))
     assert await night.tables.read(read_progress, code, seat) == {}

@@ -10,7 +10,7 @@ from tests.in_turn import repeated
 
 async def news_of(night: GameNight, code: str, person: Member) -> list[str]:
     """The lines that a person reads."""
-    answer = await answer_to(person, person.slash("ra show news", table=code))
+    answer = await answer_to(person, "ra show news", table=code)
     assert "Back" in labels(answer)
     return str(answer["content"]).splitlines()
 
@@ -104,7 +104,7 @@ async def test_spectators_read_the_latest(night: GameNight) -> None:
     assert [line.split(" drew ")[0] for line in told[1:-1]] == [f"- {second}", f"- {first}"]
     await night.advance(code, "invoke", "pass", "bid", "draw")
     more = await night.open_more(code, night.caro)
-    answer = await turned(night.caro, more, night.caro.click(more, "What happened last"))
+    answer = await turned(night.caro, more, "What happened last")
 
     assert answer["content"].splitlines()[1].startswith(f"- {second} invoked Ra. {first} passed.")
 
@@ -142,7 +142,7 @@ async def test_points_are_shown_unless_the_host_does_not_want_them(
     code = await night.start_game(night.ben, **{option: wanted})
     await night.advance(code, *moves)
     (shown,) = (await night.current_message(code))["attachments"]
-    (news,) = (await answer_to(night.ben, night.ben.slash("ra show news", table=code)))["attachments"]
-    in_words = await answer_to(night.ben, night.ben.slash("ra show text", table=code))
+    (news,) = (await answer_to(night.ben, "ra show news", table=code))["attachments"]
+    in_words = await answer_to(night.ben, "ra show text", table=code)
     told = (shown["description"], news["description"], str(in_words))
     assert [words in one for one in told] == [wanted, wanted, wanted]

@@ -1,4 +1,4 @@
-"""Once a table is over, none of its messages has a button that does nothing."""
+"""Once a table is over, none of its messages has a button that does nothing; and what Rematch opens."""
 
 from typing import Any
 
@@ -10,6 +10,7 @@ from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import until_background_work_done, until_idle
 from tests.bot.support.messages import (
+    Message,
     animate,
     answer_to,
     ask_to_cancel,
@@ -73,9 +74,9 @@ async def test_a_finished_table_has_only_the_buttons_of_its_result(night: GameNi
     assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
     told = await answer_to(night.ben, night.ben.click(result, "More"))
     for button in labels(told):
-        page = await turned(night.ben, told, night.ben.click(told, button))
+        page = await turned(night.ben, told, button)
         assert page["content"] != told["content"], button
-        told = await turned(night.ben, page, night.ben.click(page, "Back"))
+        told = await turned(night.ben, page, "Back")
     await animate(night.ben, result)
     await night.ben.wait_for_message(lambda one: "from start to finish" in one["content"])
     assert "The rematch is" in await said_to(night.ben, night.ben.click(result, "Rematch"))
@@ -128,3 +129,42 @@ async def test_a_late_question_loses_its_button(night: GameNight, monkeypatch: p
     await night.until_shown(code)
 
     assert live_messages(night, code) == []
+
+
+async def press_rematch(night: GameNight, code: str, person: Member) -> tuple[Message, Message]:
+    """Let a person press Rematch; return the answer, and the rematch's lobby."""
+    told = await answer_to(person, person.click(await night.current_message(code, person), "Rematch"))
+    rematch = (await night.table(code)).rematch
+    assert rematch
+    assert rematch in told["content"]
+    return told, await night.current_message(rematch)
+
+
+async def test_a_rematch_keeps_the_seats_of_the_others(night: GameNight) -> None:
+    """The lobby stands in the channel, with the presser as host; the others are invited for a day."""
+    code = await night.finished_game(night.ben, night.caro, hidden_scores=False)
+    told, lobby = await press_rematch(night, code, night.ben)
+    invitation = await night.anna.wait_for_message(lambda one: "Decline" in labels(one))
+    await night.until_received()
+
+    assert lobby["id"] in told["content"]
+    assert lobby["channel_id"] == str((await night.table(code)).channel_id)
+    assert "- Ben (host)" in lobby["content"]
+    assert "- Anna (invited, seat kept until <t:" in lobby["content"]
+    assert "Your seats are kept until <t:" in invitation["content"]
+    assert "Fame is open" in lobby["content"]
+    for person in (night.anna, night.caro):
+        assert person.pings[-1]["id"] == invitation["id"]
+
+
+async def test_too_late_for_a_rematch_that_has_begun(night: GameNight) -> None:
+    """Who presses after the start gets a link, and the game goes on without them."""
+    code = await night.finished_game(night.ben, night.caro)
+    await press_rematch(night, code, night.ben)
+    _, lobby = await press_rematch(night, code, night.anna)
+    await night.ben.click(lobby, "Start")
+    begun = await night.until_shown(code_of(lobby))
+    answer = await answer_to(night.caro, night.caro.click(await night.current_message(code), "Rematch"))
+
+    assert "The rematch has already begun, so nothing was changed." in answer["content"]
+    assert str(begun.message_id) in answer["content"]

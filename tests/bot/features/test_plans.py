@@ -15,7 +15,7 @@ async def test_one_page_has_all_plans_in_words(night: GameNight) -> None:
     """They are chosen from lists, changed and dropped there; nobody else sees it."""
     code = await night.start_game(night.ben, night.caro)
     person = await bidder_after(night, code)
-    page = await answer_to(person, person.slash("ra plan"))
+    page = await answer_to(person, "ra plan")
     assert page["flags"] & EPHEMERAL
     assert "**My turns:** Ask me." in page["content"]
 
@@ -26,14 +26,14 @@ async def test_one_page_has_all_plans_in_words(night: GameNight) -> None:
     told = str(page["content"])
     assert "Ask me instead: when a disaster lies there; when one of these lies there: Nile." in told
 
-    page = await turned(person, page, person.click(page, "Auctions"))
+    page = await turned(person, page, "Auctions")
     page = await chosen_from(person, page, 0, "pass")
     assert "**Auctions:** Pass, and ask me about lots with at least 4 tiles." in page["content"]
     page = await chosen_from(person, page, 1, "least 4", "least 6", "god")  # 4 was marked
     assert "ask me about lots with at least 6 tiles or one of these: God." in page["content"]
     assert "Draw while fewer than 5" in page["content"]
 
-    page = await turned(person, page, person.click(page, "Drop plans"))
+    page = await turned(person, page, "Drop plans")
     assert "**My turns:** Ask me." in page["content"]
     assert "**Auctions:** Ask me." in page["content"]
     assert "Drop plans" not in labels(page)
@@ -44,7 +44,7 @@ async def test_a_list_of_an_older_version_says_so(night: GameNight, monkeypatch:
     code = await night.start_game(night.ben, night.caro)
     with monkeypatch.context() as patch:
         patch.setattr(posted_plans, "SIZES", ("few",))
-        page = await answer_to(night.ben, night.ben.slash("ra plan", table=code))
+        page = await answer_to(night.ben, "ra plan", table=code)
     page = await chosen_from(night.ben, page, 0, "few")
 
     assert page["content"].startswith("This button is from an older version of the bot.")

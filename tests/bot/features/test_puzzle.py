@@ -58,7 +58,7 @@ async def puzzle_of(night: GameNight) -> Puzzle:
 
 
 async def ask(person: Member) -> Message:
-    return await answer_to(person, person.slash("ra-learn puzzle"))
+    return await answer_to(person, "ra-learn puzzle")
 
 
 async def answer(person: Member, message: Message, action: str) -> Message:
@@ -219,7 +219,7 @@ async def test_a_result_is_shared_once_and_spoils_nothing(night: GameNight) -> N
     go_to_day(night, next_day_with(night, "pass"))
     puzzle = await puzzle_of(night)
     verdict = await solve(night, night.anna)
-    assert labels(await turned(night.anna, verdict, night.anna.click(verdict, "Share"))) == []
+    assert labels(await turned(night.anna, verdict, "Share")) == []
     await night.anna.click(verdict, verdict["components"][0]["components"][0]["custom_id"], forged=True)
     await bot.until_deadlines_met(night.bot)
     (message,) = shared(night)
@@ -299,7 +299,7 @@ async def test_one_practises_puzzles_of_a_theme(night: GameNight) -> None:
     """One after another, by the controls of a real turn, and without a row of the database."""
     before = await everything_stored(night.tables)
     for theme in Theme:
-        message = await answer_to(night.anna, night.anna.slash("ra-learn puzzle", theme=theme))
+        message = await answer_to(night.anna, "ra-learn puzzle", theme=theme)
         seen = set[int]()
         for _ in range(3):
             number = int(message["components"][0]["components"][0]["custom_id"].split(":")[2])
@@ -307,7 +307,7 @@ async def test_one_practises_puzzles_of_a_theme(night: GameNight) -> None:
             told = await answer(night.anna, message, practice_puzzles()[number].best)
             assert "is right!" in told["content"]
             assert labels(told) == ["Another one"]
-            message = await turned(night.anna, told, night.anna.click(told, "Another one"))
+            message = await turned(night.anna, told, "Another one")
         assert len(seen) == 3
     assert await everything_stored(night.tables) == before
 

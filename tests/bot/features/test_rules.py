@@ -2,14 +2,8 @@
 
 import pytest
 
+from tests.bot.support import internals as bot
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    dice_on_discord,
-    find_passages,
-    passage_at,
-    ra_on_discord,
-    words_of,
-)
 from tests.bot.support.messages import answer_to, labels, private_answer, said_to, selects, turned
 
 TITLE = "## Every tile and what it scores"
@@ -18,11 +12,11 @@ TITLE = "## Every tile and what it scores"
 async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> None:
     """Next leads through all chapters, Previous back; away from tables there is no menu to go back to."""
     await night.anna.go_to("off-topic")
-    answer = await answer_to(night.anna, night.anna.slash("ra rules", game="dice"))
+    answer = await answer_to(night.anna, "ra rules", game="dice")
     titles = [answer["content"].splitlines()[0]]
     assert labels(answer) == ["Next", "Learn it in five minutes"]
     while "Next" in labels(answer):
-        answer = await turned(night.anna, answer, night.anna.click(answer, "Next"))
+        answer = await turned(night.anna, answer, "Next")
         titles.append(answer["content"].splitlines()[0])
     assert titles == [f"## {one['label']}" for one in selects(answer)[0]["options"]]
     assert labels(answer) == ["Previous"]
@@ -30,8 +24,8 @@ async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> Non
 
 async def test_a_button_of_a_lost_chapter_says_so(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """It turns no page."""
-    page = await answer_to(night.anna, night.anna.slash("ra rules"))
-    monkeypatch.setattr(ra_on_discord, "CHAPTERS", ra_on_discord.CHAPTERS[:1])
+    page = await answer_to(night.anna, "ra rules")
+    monkeypatch.setattr(bot.ra_on_discord, "CHAPTERS", bot.ra_on_discord.CHAPTERS[:1])
     told = await answer_to(night.anna, night.anna.click(page, "Next"))
 
     assert told["content"].startswith("This button is from an older version of the bot.")
@@ -50,7 +44,7 @@ async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, com
     (picture,) = answer["attachments"]
     assert picture["filename"] == "ra-key-en.png"
     assert "pharaohs" in picture["description"]
-    answer = await turned(night.anna, answer, night.anna.click(answer, "Next"))
+    answer = await turned(night.anna, answer, "Next")
 
     assert answer["content"].startswith("## The game in a minute")
     assert "Anna" in answer["attachments"][0]["description"]
@@ -67,23 +61,22 @@ async def test_rules_behind_more_are_part_of_the_panel(night: GameNight) -> None
     So it does after `/ra rules` in the thread of a table.
     """
     code = await night.start_game(night.ben)
-    await night.anna.click(await night.current_message(code), "More")
-    more = await private_answer(night.anna, f"Game {code}")
+    more = await night.open_more(code, night.anna)
     chosen = night.anna.select(more, selects(more)[0]["custom_id"], "Auctions")
     panel = await turned(night.anna, more, chosen)
     assert panel["content"].startswith("## Auctions")
-    panel = await turned(night.anna, panel, night.anna.click(panel, "Next"))
+    panel = await turned(night.anna, panel, "Next")
 
-    assert (await turned(night.anna, panel, night.anna.click(panel, "Back")))["content"] == more["content"]
+    assert (await turned(night.anna, panel, "Back"))["content"] == more["content"]
     assert len(night.anna.private_answers) == 1
-    panel = await answer_to(night.anna, night.anna.slash("ra rules"))
-    assert (await turned(night.anna, panel, night.anna.click(panel, "Back")))["content"] == more["content"]
+    panel = await answer_to(night.anna, "ra rules")
+    assert (await turned(night.anna, panel, "Back"))["content"] == more["content"]
 
 
 async def test_topics_are_suggested_by_their_words(night: GameNight) -> None:
     """Chapters about a word come first, then the lines that have it, each of which can be chosen."""
     every = await night.anna.autocomplete("ra rules", "topic", "")
-    chapters = [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS]
+    chapters = [*bot.ra_on_discord.CHAPTERS, *bot.dice_on_discord.CHAPTERS]
     assert [choice["value"] for choice in every] == [f"{chapter}:0" for chapter in chapters]
     for typed, first in (
         ("pharaoh", "Dice: pharaoh, Nile and floods"),
@@ -108,9 +101,8 @@ async def test_words_can_be_looked_for_without_the_list(night: GameNight) -> Non
     assert "Drought: two floods or Niles" in found
     nothing = await private_answer(night.anna, "The rules have nothing about “castle”.")
     assert "Scoring" in [one["label"] for one in selects(nothing)[0]["options"]]
-    await night.anna.slash("ra rules", topic="?!")
-    await private_answer(night.anna, "The rules have nothing about “?!”.")
-    assert (await said_to(night.anna, night.anna.slash("ra rules", topic=" \u200b "))).startswith("## ")
+    assert "The rules have nothing about “?!”." in await said_to(night.anna, "ra rules", topic="?!")
+    assert (await said_to(night.anna, "ra rules", topic=" \u200b ")).startswith("## ")
 
 
 FORMS = {
@@ -135,14 +127,14 @@ OTHERS = {
 @pytest.mark.parametrize("language", FORMS)
 def test_a_word_is_found_in_all_its_forms_and_no_other_word_is(language: str) -> None:
     """Every passage that has a form of it, or begins with what was typed so far; none for what is alike."""
-    chapters = [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS]
+    chapters = [*bot.ra_on_discord.CHAPTERS, *bot.dice_on_discord.CHAPTERS]
     places = [f"{chapter}:{line}" for chapter in chapters for line in range(40)]
-    lines = [line for place in places if (line := passage_at(place, language))]
+    lines = [line for place in places if (line := bot.passage_at(place, language))]
     for pairs, finds in ((FORMS, True), (OTHERS, False)):
         for typed, word in (pair.split("-") for pair in pairs[language].split()):
-            having = {one for one in lines if word in words_of(one.words)}
+            having = {one for one in lines if word in bot.words_of(one.words)}
             assert having, word
-            found = set(find_passages(typed, language, None))
+            found = set(bot.find_passages(typed, language, None))
             assert (having <= found) is finds, (typed, word)
 
 
@@ -150,7 +142,7 @@ async def test_the_game_of_the_thread_comes_first(night: GameNight) -> None:
     """Or the game that is named, however much the other one says: in suggestions, and in what is found."""
     await night.start_game(night.ben, game="dice")
     suggested = await night.anna.autocomplete("ra rules", "topic", "suns")
-    found = await answer_to(night.anna, night.anna.slash("ra rules", topic="suns"))
+    found = await answer_to(night.anna, "ra rules", topic="suns")
     named = await night.anna.autocomplete("ra rules", "topic", "suns", game="ra")
 
     assert suggested[0]["name"] == "Dice: suns and disasters"

@@ -21,10 +21,10 @@ from tests.bot.support.table_watcher import random_action
 from tests.bot.support.wiretap import Wiretap, wiretapped
 
 PRESSED = 45
-"""So many moves of a game are pressed; the others are shown with its end."""
+"""The moves of a game that people press; the others are shown with its end."""
 MOVES_BETWEEN_LOOKS = 20
 RUN = 8
-"""So many of the next tiles in their order are no coincidence."""
+"""This many of the next tiles in their order are no coincidence."""
 TILES = re.compile(rf"\b(?:{'|'.join(Tile)})\b")
 LOOKS = ("ra show text", "ra show log", "ra show bag", "ra show fame", "ra show news", "ra board", "ra hint")
 
@@ -68,10 +68,10 @@ async def look_around(night: GameNight, code: str) -> None:
     await night.until_shown(code)
     more = await night.open_more(code, person)
     for label in labels(more):
-        page = await turned(person, more, person.click(more, label))
-        await turned(person, page, person.click(page, "Back"))
+        page = await turned(person, more, label)
+        await turned(person, page, "Back")
     await person.autocomplete("ra board", "table", "")
-    await person.click(await answer_to(person, person.slash("ra me privacy")), "Export")
+    await person.click(await answer_to(person, "ra me privacy"), "Export")
 
 
 async def press(night: GameNight, code: str, action: str) -> None:

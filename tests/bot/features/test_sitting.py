@@ -53,10 +53,10 @@ async def test_all_tables_are_answered_in_one_private_message(night: GameNight) 
     assert codes[2] not in panel["content"]
     for code, following in zip(codes[1:], [codes[2], None], strict=True):
         before = (await night.table(code)).version
-        panel = await turned(night.anna, panel, night.anna.click(panel, f"Show {code} here"))
+        panel = await turned(night.anna, panel, f"Show {code} here")
         assert "Draw a tile" in labels(panel)
         assert panel["attachments"]
-        panel = await turned(night.anna, panel, night.anna.click(panel, "Draw a tile"))
+        panel = await turned(night.anna, panel, "Draw a tile")
         await night.until_shown(code, after=before)
         assert await night.player_to_move(code) is night.ben
         assert labels(panel) == ([f"Show {following} here"] if following else [])
@@ -68,10 +68,10 @@ async def test_the_private_message_goes_on_in_the_channel_of_the_table_too(night
     """Where the public board would be an answer to the press, it is a message of its own all the same."""
     first, second = await waiting_for(night, night.anna, 2)
     await night.go_to_table(first, night.anna)
-    games = await answer_to(night.anna, night.anna.slash("ra games"))
+    games = await answer_to(night.anna, "ra games")
     before = await night.until_shown(first)
-    panel = await turned(night.anna, games, night.anna.click(games, f"Show {first} here"))
-    panel = await turned(night.anna, panel, night.anna.click(panel, "Draw a tile"))
+    panel = await turned(night.anna, games, f"Show {first} here")
+    panel = await turned(night.anna, panel, "Draw a tile")
     assert labels(panel) == [f"Show {second} here"]
     assert (await night.until_shown(first, after=before.version)).message_id != before.message_id
     await night.until_answered()
@@ -83,11 +83,11 @@ async def test_the_board_stays_with_who_is_asked(night: GameNight, monkeypatch: 
     load_dice(monkeypatch, "nnnnn")
     code = await start_dice_game(night, night.ben)
     await waiting_for(night, night.anna, 1)
-    games = await answer_to(night.anna, night.anna.slash("ra games"))
-    panel = await turned(night.anna, games, night.anna.click(games, f"Show {code} here"))
+    games = await answer_to(night.anna, "ra games")
+    panel = await turned(night.anna, games, f"Show {code} here")
     before = (await night.table(code)).version
     keep = next(label for label in labels(panel) if "Keep" in label or "Stop" in label)
-    panel = await turned(night.anna, panel, night.anna.click(panel, keep))
+    panel = await turned(night.anna, panel, keep)
     table = await night.until_shown(code, after=before)
     assert table.to_act is not None
     assert f":{code}:{table.version}:" in str(panel["components"])
@@ -134,7 +134,7 @@ async def test_a_table_of_an_unseen_channel_is_not_offered(night: GameNight) -> 
     await table_waiting_for(night, night.ben)
     (here,) = await waiting_for(night, night.ben, 1)
     night.world.deny(night.ben.id, secret.id, Permission.VIEW_CHANNEL)
-    assert labels(await answer_to(night.ben, night.ben.slash("ra games"))) == [f"Show {here} here"]
+    assert labels(await answer_to(night.ben, "ra games")) == [f"Show {here} here"]
     await draw(night, night.ben, here)
     assert len(night.ben.private_answers) == 1
 
@@ -143,7 +143,7 @@ async def test_the_answer_to_a_command_has_it_in_the_same_message(night: GameNig
     """A person who moves from another channel reads what they did and what is next, once."""
     first, second = await waiting_for(night, night.anna, 2)
     await night.anna.go_to("off-topic")
-    answer = await answer_to(night.anna, night.anna.slash("ra draw", table=second))
+    answer = await answer_to(night.anna, "ra draw", table=second)
     assert answer["content"].splitlines()[-1].startswith(f"**Next: game [{first} ")
     assert len(answer["content"].splitlines()) > 1
     await night.until_answered()
@@ -157,7 +157,7 @@ async def test_a_confirmed_move_has_it_in_place_of_the_question(night: GameNight
     await night.until_answered()
     known = len(night.anna.private_answers)
     asked = await draw_and_read(night, night.anna, second)
-    done = await turned(night.anna, asked, night.anna.click(asked, "Draw a tile"))
+    done = await turned(night.anna, asked, "Draw a tile")
     assert f"Done in game {second}" in done["content"]
     assert labels(done) == [f"Show {first} here"]
     await night.until_answered()
@@ -180,12 +180,12 @@ async def test_a_plan_leads_on_too(night: GameNight) -> None:
 async def test_whoever_begins_an_auction_for_all_answers_it_in_the_same_message(night: GameNight) -> None:
     """Though somebody else is to bid first; the answer leads on to the next table."""
     code, other = await waiting_for(night, night.anna, 2, auctions="at_once")
-    games = await answer_to(night.anna, night.anna.slash("ra games"))
-    shown = await turned(night.anna, games, night.anna.click(games, f"Show {code} here"))
-    shown = await turned(night.anna, shown, night.anna.click(shown, "Invoke Ra"))
+    games = await answer_to(night.anna, "ra games")
+    shown = await turned(night.anna, games, f"Show {code} here")
+    shown = await turned(night.anna, shown, "Invoke Ra")
     assert shown["content"].startswith(f"**Anna**, game {code}: ")
     assert await night.player_to_move(code) is night.ben
-    kept = await turned(night.anna, shown, night.anna.click(shown, "Pass"))
+    kept = await turned(night.anna, shown, "Pass")
     assert f"Your answer in this auction of game {code}" in kept["content"]
     assert labels(kept) == [f"Show {other} here"]
 
@@ -197,22 +197,22 @@ async def test_an_answered_auction_does_not_wait(night: GameNight) -> None:
     """
     code, (_, bidder, _) = await start_auction_at_once(night)
     await night.until_answered()
-    games = await answer_to(bidder, bidder.slash("ra games"))
+    games = await answer_to(bidder, "ra games")
     assert "your turn" in games["content"]
     assert labels(games) == [f"Show {code} here"]
-    shown = await turned(bidder, games, bidder.click(games, f"Show {code} here"))
+    shown = await turned(bidder, games, f"Show {code} here")
     assert shown["content"].startswith(f"**{name_of(bidder)}**, game {code}: ")
     suns = await suns_of(night, code, bidder)
     assert [one for one in labels(shown) if one.startswith("Bid ")] == [f"Bid {sun}" for sun in suns]
     assert "Pass" in labels(shown)
 
     await answer(night, code, bidder, "pass")
-    games = await answer_to(bidder, bidder.slash("ra games"))
+    games = await answer_to(bidder, "ra games")
     assert "you’ve answered in its auction" in games["content"]
     assert labels(games) == []
 
-    await answer_to(bidder, bidder.slash("ra plan", table=code, bid="none"))
-    assert labels(await answer_to(bidder, bidder.slash("ra games"))) == [f"Show {code} here"]
+    await answer_to(bidder, "ra plan", table=code, bid="none")
+    assert labels(await answer_to(bidder, "ra games")) == [f"Show {code} here"]
 
 
 async def test_a_button_pressed_too_late_says_so_and_leads_on(night: GameNight) -> None:
@@ -221,7 +221,7 @@ async def test_a_button_pressed_too_late_says_so_and_leads_on(night: GameNight) 
     offer = await draw_and_read(night, night.anna, third)
     await night.play(first, "draw")
     await night.until_shown(first)
-    passed = await turned(night.anna, offer, night.anna.click(offer, f"Show {first} here"))
+    passed = await turned(night.anna, offer, f"Show {first} here")
     assert passed["content"].startswith(f"It’s no longer your turn in game {first}: https://")
     assert labels(passed) == [f"Show {second} here"]
 

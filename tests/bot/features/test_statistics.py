@@ -8,7 +8,6 @@ import pytest
 from engine import calendar
 from engine.store.puzzles import Answer
 from playground.member import Member
-from tests.bot.support.alone import practise
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import text
 from tests.bot.support.messages import (
@@ -21,6 +20,7 @@ from tests.bot.support.messages import (
     selects,
     turned,
 )
+from tests.bot.support.personal import practise
 from tests.bot.support.servers import private_thread
 from tests.finished_games import At, add_game
 from tests.in_turn import repeated
@@ -55,7 +55,7 @@ def speak(night: GameNight, person: Member, language: str) -> None:
 
 
 async def stats(person: Member, what: str = "player", **options: Any) -> Message:
-    return await answer_to(person, person.slash(f"ra-stats {what}", **options))
+    return await answer_to(person, f"ra-stats {what}", **options)
 
 
 @pytest.mark.parametrize("language", ["ru", repeated("en")])
@@ -207,14 +207,14 @@ async def test_pages_of_a_history(night: GameNight) -> None:
     assert (codes_in(panel), labels(panel)) == (codes[:10], ["Next"])
     await add(night, at(night.anna, "Anna", 1, 40), at(night.ben, "Ben", 2, 30))
     await night.restart_bot()
-    middle = await turned(night.ben, panel, night.ben.click(panel, "Next"))
+    middle = await turned(night.ben, panel, "Next")
     assert (codes_in(middle), labels(middle)) == (codes[10:20], ["Previous", "Next"])
-    last = await turned(night.ben, middle, night.ben.click(middle, "Next"))
+    last = await turned(night.ben, middle, "Next")
     assert (codes_in(last), labels(last)) == (codes[20:], ["Previous"])
     assert last["content"].startswith("## Finished games of Anna\n")
-    back = await turned(night.ben, last, night.ben.click(last, "Previous"))
+    back = await turned(night.ben, last, "Previous")
     assert codes_in(back) == codes[10:20]
-    first = await turned(night.ben, back, night.ben.click(back, "Previous"))
+    first = await turned(night.ben, back, "Previous")
     assert codes_in(first) == codes[:10]
     assert labels(first) == ["Previous", "Next"]
 
@@ -236,13 +236,13 @@ async def test_unseen_games_are_passed_over_in_both_directions(night: GameNight)
     await add_unseen()
     panel = await stats(night.ben, "history", member=night.anna.id)
     assert (codes_in(panel), labels(panel)) == ([new], ["Next"])
-    last = await turned(night.ben, panel, night.ben.click(panel, "Next"))
+    last = await turned(night.ben, panel, "Next")
     assert (codes_in(last), labels(last)) == ([old], ["Previous", "Next"])
-    last = await turned(night.ben, last, night.ben.click(last, "Next"))
+    last = await turned(night.ben, last, "Next")
     assert (codes_in(last), labels(last)) == ([old], ["Previous"])
-    back = await turned(night.ben, last, night.ben.click(last, "Previous"))
+    back = await turned(night.ben, last, "Previous")
     assert (codes_in(back), labels(back)) == ([new], ["Previous", "Next"])
-    first = await turned(night.ben, back, night.ben.click(back, "Previous"))
+    first = await turned(night.ben, back, "Previous")
     assert (codes_in(first), labels(first)) == ([new], ["Next"])
 
 

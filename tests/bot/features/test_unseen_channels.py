@@ -26,7 +26,7 @@ from tests.bot.support.every_way import (
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import text, until_background_work_done
-from tests.bot.support.messages import answer_to, code_of, press_action, turned
+from tests.bot.support.messages import answer_to, code_of, press_action, said_to, turned
 from tests.bot.support.personal import choose, direct_messages
 from tests.bot.support.servers import private_thread
 
@@ -165,14 +165,13 @@ async def test_a_player_who_may_not_see_the_channel_any_more_can_only_leave(nigh
     await night.until_received()
     await night.ben.go_to("games")
     for command in ("ra show text", "ra draw", "ra board", "ra cancel"):
-        refused = await answer_to(night.ben, night.ben.slash(command, table=running))
-        assert "There is no such table here" in refused["content"], command
+        assert "There is no such table here" in await said_to(night.ben, command, table=running), command
     assert "Anna" not in str(await night.ben.autocomplete("ra draw", "table", ""))
-    listed = await answer_to(night.ben, night.ben.slash("ra games"))
+    listed = await answer_to(night.ben, "ra games")
     assert all(code in listed["content"] for code in (running, lobby))
     assert "Anna" not in listed["content"]
 
-    asked = await answer_to(night.ben, night.ben.slash("ra leave", table=running))
+    asked = await answer_to(night.ben, "ra leave", table=running)
     assert "Anna" not in str(asked)
     await night.ben.click(asked, asked["components"][0]["components"][0]["custom_id"])
     left = await night.until_stored(running, lambda table: table.has_left(int(night.ben.id)))
@@ -237,7 +236,7 @@ async def test_a_puzzle_from_an_unseen_game_is_another_one_for_that_person(night
     await night.tables.write(write_puzzle, guild_id=guild, day=today, puzzle=dumps(other), source=code)
     await night.ben.go_to("games")
     shown = [
-        (await answer_to(person, person.slash("ra-learn puzzle")))["attachments"][0]["description"]
+        (await answer_to(person, "ra-learn puzzle"))["attachments"][0]["description"]
         for person in (night.ben, night.caro)
     ]
     assert shown[0] != shown[1]

@@ -1,4 +1,4 @@
-"""`/metrics` counts what happens, by kinds of which there are few."""
+"""`/metrics` counts what happens, by few kinds."""
 
 import re
 from collections.abc import AsyncIterator, Iterator
@@ -10,15 +10,9 @@ from yarl import URL
 
 from playground.fault_kinds import error, login_page
 from tests.bot.insight.watching import ask, value, watched
+from tests.bot.support import internals as bot
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, break_moves, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    METRICS,
-    TIME_FOR_A_FIRST_ANSWER,
-    route_of,
-    until_background_work_done,
-    until_idle,
-)
 from tests.waiting import until
 
 SENT = "POST /channels/{id}/messages"
@@ -37,7 +31,7 @@ async def one_interaction(night: GameNight, kind: str, name: str, outcome: str) 
     """Check that one interaction ends so while the block runs."""
     with counted("ra_interactions_total", kind=kind, name=name, outcome=outcome):
         yield
-        await until_idle(night.bot)
+        await bot.until_idle(night.bot)
 
 
 async def test_what_is_done_is_refused_or_fails(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,7 +49,7 @@ async def test_what_is_done_is_refused_or_fails(night: GameNight, monkeypatch: p
 
 async def test_an_answer_that_comes_too_late(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """An interaction that Discord took no answer to in time is late, whatever became of the move."""
-    monkeypatch.setattr(TIME_FOR_A_FIRST_ANSWER, 0.1)
+    monkeypatch.setattr(bot.TIME_FOR_A_FIRST_ANSWER, 0.1)
     night.world.acknowledge_within = 0.5
     with night.world.faults.during(CALLBACK, error(503)):
         async with one_interaction(night, "command", "ra games", "late"):
@@ -74,16 +68,16 @@ async def test_completions_count_too(night: GameNight) -> None:
 async def test_refusals_and_rate_limits(night: GameNight) -> None:
     """Each request counts by its route; refusals by Discord's code, and 429s by what they limit."""
     code = await night.start_game(night.ben)
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     sent = value("ra_discord_requests_total", route=SENT, status=200)
     with counted("ra_discord_rate_limits_total", route=SENT, scope="user"):
         night.world.faults.limit(POST_MESSAGE, 0.1)
         await draw_from_elsewhere(night, code)
-        await until_background_work_done(night.bot)
+        await bot.until_background_work_done(night.bot)
     with counted("ra_discord_refusals_total", route=SENT, code=50013):
         night.world.faults.answer(POST_MESSAGE, 403, code=50013)
         await draw_from_elsewhere(night, code)
-        await until_background_work_done(night.bot)
+        await bot.until_background_work_done(night.bot)
     assert value("ra_discord_requests_total", route=SENT, status=200) > sent
 
 
@@ -110,12 +104,12 @@ async def test_a_page_in_discords_place_is_an_answer(night: GameNight) -> None:
 )
 def test_routes_name_no_ids(path: str, route: str) -> None:
     """Ids and tokens are left out of the path."""
-    assert route_of("POST", URL(f"https://discord.com{path}")) == f"POST {route}"
+    assert bot.route_of("POST", URL(f"https://discord.com{path}")) == f"POST {route}"
 
 
 def test_unknown_routes_are_one() -> None:
     """Whatever else is asked for adds no time series."""
-    assert {route_of("GET", URL(f"https://x.org/{one}")) for one in ("a", "b/1", "")} == {"other"}
+    assert {bot.route_of("GET", URL(f"https://x.org/{one}")) for one in ("a", "b/1", "")} == {"other"}
 
 
 def work_done() -> list[float]:
@@ -154,8 +148,8 @@ async def test_no_label_names_anybody(night: GameNight) -> None:
     """After people have played, no time series has an id, a name or the code of a table."""
     code = await night.start_game(night.ben, night.caro)
     await night.play(code, "draw", "draw")
-    await until_idle(night.bot)
-    samples = [one for metric in METRICS.collect() for one in metric.samples]
+    await bot.until_idle(night.bot)
+    samples = [one for metric in bot.METRICS.collect() for one in metric.samples]
     labels = {label for sample in samples for label in sample.labels.values()}
     names = {person.username for person in night.people.values()}
     assert not [one for one in labels if code.lower() in one.lower() or re.search(r"\d{15}", one)]

@@ -243,7 +243,7 @@ def write_foreign(file: Path) -> None:
 
 
 def write_damaged(file: Path) -> None:
-    """A backup with games of which a part in the middle was lost."""
+    """A backup with games that has lost a part in the middle."""
     whole = file.with_name("whole.db")
     asyncio.run(play(f"sqlite:///{whole}"))
     data = bytearray(whole.read_bytes())

@@ -15,12 +15,12 @@ from playground.fault_kinds import error
 from playground.member import components
 from tests.bot.features.server.test_welcome import join, settled, welcomes
 from tests.bot.running.test_databases import run
-from tests.bot.support.alone import practise
 from tests.bot.support.database import go_back
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE, forget_nonces
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import Message, answer_to, code_of, labels, said_to, submit_form, turned
+from tests.bot.support.personal import practise
 from tests.bot.support.servers import new_server
 from tests.bot.support.setup import database_in, running_bot
 from tests.bot.support.table_watcher import TableWatcher
@@ -224,7 +224,7 @@ async def test_what_stands_beside_the_board_is_of_a_history_too(
     code, anna = code_of(lobby), night.anna
     await until_background_work_done(night.bot)
     invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
-    panel = await answer_to(anna, anna.slash("ra-server tables"))
+    panel = await answer_to(anna, "ra-server tables")
     panel = await turned(anna, panel, anna.select(panel, "server-table", code))
     form = await anna.click(lobby, "Options")
     before = await night.until_shown(code)

@@ -1,4 +1,4 @@
-"""Discord allows so many logins a day; the last ones are left for those who mend what is wrong."""
+"""Discord limits the logins of a day; the bot leaves the last ones for those who mend what is wrong."""
 
 import asyncio
 

@@ -22,7 +22,7 @@ async def run_sql(tables: Tables, statement: str, *values: object) -> None:
 
 
 async def come_due(tables: Tables, code: str, seconds: int) -> None:
-    """Let a table's clock advance by so much."""
+    """Let a table's clock advance by these seconds."""
     earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
     await run_sql(tables, f"{earlier} WHERE code = ?", seconds, seconds, seconds, code)
 

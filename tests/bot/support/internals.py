@@ -98,6 +98,7 @@ from bot.posts.seal import seal_words
 from bot.posts.turn import turn_post
 from bot.running.databases import name_of as name_of_source
 from bot.running.host_settings import Settings
+from bot.running.in_flight import InFlight
 from bot.running.lease import AlreadyRunningError, Lease
 from bot.running.login_allowance import RESERVE as RESERVED_LOGINS
 from bot.running.login_allowance import wait_for_allowance
@@ -322,6 +323,7 @@ async def until_deadlines_met(bot: RaBot, *, seconds: float = PATIENCE) -> None:
         await bot.services.timekeeper.until_idle()
         await bot.services.announcer.until_idle()
         await bot.services.in_flight.wait_until_idle()
+        await bot.services.announcer.until_idle()  # what was in flight may have owed something
 
 
 async def look_at_deadlines(bot: RaBot) -> None:

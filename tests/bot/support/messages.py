@@ -86,12 +86,12 @@ async def private_answer(person: Member, words: str) -> Message:
     return await person.wait_for_private_answer(lambda answer: words in without_ids(answer["content"]))
 
 
-async def answer_to(person: Member, action: Awaitable[Message]) -> Message:
-    """Let a person do something; return the first private answer to it, once the bot no longer thinks.
+async def answer_to(person: Member, action: Awaitable[Message] | str, /, **options: Any) -> Message:
+    """Let a person act or send a command; return the first private answer, once the bot no longer thinks.
 
     Answers to what they did before may still come meanwhile, and more of them after the first one.
     """
-    interaction = (await action)["id"]
+    interaction = (await (person.slash(action, **options) if isinstance(action, str) else action))["id"]
 
     def answers() -> list[Message]:
         private = person.private_answers
@@ -101,9 +101,9 @@ async def answer_to(person: Member, action: Awaitable[Message]) -> Message:
     return answers()[0]
 
 
-async def said_to(person: Member, action: Awaitable[Message]) -> str:
-    """What a person reads in the first private answer to something that they do."""
-    return str((await answer_to(person, action))["content"])
+async def said_to(person: Member, action: Awaitable[Message] | str, /, **options: Any) -> str:
+    """What a person reads in the first private answer to what they do, or to a command."""
+    return str((await answer_to(person, action, **options))["content"])
 
 
 async def dismiss(person: Member) -> None:
@@ -128,14 +128,14 @@ async def animate(person: Member, result: Message) -> None:
     await person.click(stepper, "Play as animation")
 
 
-async def turned(person: Member, panel: Message, action: Awaitable[object]) -> Message:
-    """Let a person press something on a private message that is edited by it; return the message then."""
+async def turned(person: Member, panel: Message, action: Awaitable[object] | str) -> Message:
+    """Let a person act on a private message, or press a button of it; return the message as edited then."""
 
     def now() -> Message:
         return person.messages[panel["id"]]
 
     before = now()["content"], now()["components"]
-    await action
+    await (person.click(panel, action) if isinstance(action, str) else action)
     await person.wait_until(lambda: (now()["content"], now()["components"]) != before)
     return now()
 
@@ -148,7 +148,7 @@ async def chosen_from(person: Member, page: Message, number: int, *values: str) 
 async def ask_to_cancel(person: Member, code: str | None = None, button: str = "") -> None:
     """Let a person ask to cancel a running game, and confirm it by this button, or else the first one."""
     named = {"table": code} if code else {}
-    question = await answer_to(person, person.slash("ra cancel", **named))
+    question = await answer_to(person, "ra cancel", **named)
     await person.click(question, button or labels(question)[0])
 
 

@@ -1,11 +1,11 @@
-"""People's settings and direct messages, as tests use them."""
+"""People's settings, their direct messages, and their games in these, as tests use them."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from playground.member import Member
 from tests.bot.support.game_night import Night
-from tests.bot.support.messages import Message, answer_to, selects
+from tests.bot.support.messages import Message, answer_to, code_of, labels, selects
 
 NOTICE = "notice:"
 """How the custom_id of a direct message's button begins, or of the mention that replaces it."""
@@ -18,7 +18,7 @@ def in_days(days: int) -> str:
 
 async def settings_of(person: Member) -> Message:
     """The message with a person's settings, opened by the command."""
-    return await answer_to(person, person.slash("ra me settings"))
+    return await answer_to(person, "ra me settings")
 
 
 async def choose(person: Member, **chosen: str) -> None:
@@ -50,3 +50,14 @@ def told_in_public(night: Night[Any], person: Member) -> list[Any]:
     found = [one for one in night.all_messages() if NOTICE in str(one.components)]
     public = [one for one in found if night.world.channel(one.channel_id).guild_id]
     return [one for one in public if person.mention in one.content]
+
+
+async def practise(night: Night[Any], person: Member, **options: Any) -> str:
+    """Let a person open a game in their direct messages; return its code once its board is shown."""
+    await person.go_to_direct_messages()
+    known = set(person.messages)
+    await person.slash("ra new", **options)
+    board = await person.wait_for_message(lambda one: one["id"] not in known and "More" in labels(one))
+    code = code_of(board)
+    await night.until_shown(code)
+    return code

@@ -9,11 +9,13 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any, NamedTuple
 
+from click.testing import CliRunner
 from sqlalchemy import Connection
 
 from engine.tables import Tables
 from playground.server import Playground
 from tests.bot.support.game_night import Night
+from tests.bot.support.internals import main
 from tests.bot.support.killable_bot import until_ready
 from tests.bot.support.setup import database_in, open_night
 from tests.forkserver import Forked, forkserver
@@ -91,6 +93,13 @@ async def assert_refused(program: Program, words: str) -> None:
     status, output = await result_of(program)
     assert (status, output.count("\n")) == (2, 1), output
     assert words in output
+
+
+def assert_start_refused(words: str, **environment: str) -> None:
+    """Started in this process, without another token, the program is refused like one of its own."""
+    ended = CliRunner().invoke(main, env={"DISCORD_TOKEN": None, **environment})
+    assert (ended.exit_code, ended.stdout, ended.stderr.count("\n")) == (2, "", 1), ended.stderr
+    assert words in ended.stderr
 
 
 class BotProgram:

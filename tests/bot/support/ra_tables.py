@@ -44,7 +44,7 @@ async def start_auction(night: Night[Any]) -> str:
 
 
 async def bidder_after(night: Night[Any], code: str, places: int = 1) -> Member:
-    """The person who acts so many places after the player to move."""
+    """The person who acts this many places after the player to move."""
     table = await night.until_shown(code)
     assert table.to_act is not None
     user_id = table.seats[(table.to_act + places) % len(table.seats)].user_id
@@ -57,7 +57,7 @@ async def suns_of(night: Night[Any], code: str, person: Member) -> tuple[int, ..
 
 
 async def waiting_for(night: Night[Any], person: Member, tables: int, **options: Any) -> list[str]:
-    """The codes of so many tables of Anna and Ben that wait for one of them, the longest wait first."""
+    """The codes of this many tables of Anna and Ben that wait for one of them, the longest wait first."""
     codes = []
     for _ in range(tables):
         night.world.forward(60)

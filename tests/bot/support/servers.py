@@ -34,7 +34,7 @@ def private_thread(night: Night[Any], *people: Member) -> Thread:
 
 async def open_settings(person: Member, *, new_tables: bool = False) -> Message:
     """The message with the server's settings, at one of its pages."""
-    panel = await answer_to(person, person.slash("ra-server settings"))
+    panel = await answer_to(person, "ra-server settings")
     if new_tables:
         await person.click(panel, "New tables")
         await person.wait_until(lambda: "server-set:pace" in chosen(person.messages[panel["id"]]))
@@ -51,7 +51,7 @@ async def set_server(person: Member, **wanted: str | list[str]) -> None:
 
 async def checked(night: Night[Any]) -> str:
     """What the check says to Anna."""
-    return await said_to(night.anna, night.anna.slash("ra-server check"))
+    return await said_to(night.anna, "ra-server check")
 
 
 def chosen(panel: Message) -> dict[str, list[str]]:

@@ -5,7 +5,7 @@ from playground.world.world import World
 
 
 def world_of_shards(count: int, *, people: int) -> tuple[World, list[list[str]]]:
-    """A server of each shard, with a channel and so many people; the names of these, by shard."""
+    """A server of each shard, with a channel and this many people; and their names, by shard."""
     world, names = World(), list[list[str]]()
     found = {0: world.guild} if Shard(0, count).serves(int(world.guild.id)) else {}
     while len(found) < count:

@@ -54,10 +54,7 @@ async def finished_transcript(night: GameNight, code: str, watcher: Member) -> T
             await night.act(code, liked=QUICKLY)
     await night.finish(code)
     await until_background_work_done(night.bot)
-    looks = [
-        await said_to(watcher, watcher.slash(command, table=code))
-        for command in ("ra show log", "ra show text")
-    ]
+    looks = [await said_to(watcher, command, table=code) for command in ("ra show log", "ra show text")]
     public = [
         str(
             (

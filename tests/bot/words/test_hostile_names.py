@@ -20,7 +20,7 @@ async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight) -> N
     assert f"{shown} drew Pharaoh." in (await night.current_message(code))["content"]
     await night.finish(code)
     assert f"**{shown}**: " in (await night.current_message(code))["content"]
-    assert shown in await said_to(night.anna, night.anna.slash("ra show log", table=code))
+    assert shown in await said_to(night.anna, "ra show log", table=code)
     await night.anna.slash("ra leaderboard")
     board = await night.anna.wait_for_message(lambda message: "## Ra · all" in message["content"])
     assert f"**{shown}**: " in board["content"]
@@ -52,9 +52,9 @@ async def test_people_of_one_name_are_told_apart(night: GameNight) -> None:
     await night.go_to_table(code, night.anna, night.ben)
     await night.advance(code, "draw", "draw")
     turn = await night.current_message(code)
-    panel = await answer_to(night.caro, night.caro.slash("ra-server tables"))
+    panel = await answer_to(night.caro, "ra-server tables")
     removal = await turned(night.caro, panel, night.caro.select(panel, "server-table", code))
-    log = await answer_to(night.anna, night.anna.slash("ra show log", table=code))
+    log = await answer_to(night.anna, "ra show log", table=code)
     await night.finish(code)
     result = await night.current_message(code)
     await night.anna.slash("ra leaderboard")

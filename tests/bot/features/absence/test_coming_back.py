@@ -8,15 +8,9 @@ import pytest
 from engine.message import MessagePlace
 from engine.store.announcements import Announcement
 from playground.member import Member
+from tests.bot.support import internals as bot
 from tests.bot.support.faults import FOLLOW_UP
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    COMPUTERS_CHOICE,
-    Drawing,
-    turn_post,
-    until_background_work_done,
-    until_idle,
-)
 from tests.bot.support.messages import Message, name_of, private_answer, said_to
 from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
@@ -68,24 +62,24 @@ async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None
     shown = (await night.current_message(code, person))["id"]
     await person.wait_until(lambda: STANDS_IN not in person.messages[shown]["content"])
     assert "standing in" not in person.messages[shown]["attachments"][0]["description"]
-    await until_idle(night.bot)
+    await bot.until_idle(night.bot)
     assert str(person.private_answers).count(WELCOME) == 1
     if deed != "the board":  # it is a message of its own
         assert str((await night.table(code)).message_id) not in watcher.pings(person)
-    assert "Log of game" in await said_to(person, person.slash("ra show log"))
-    await until_idle(night.bot)
+    assert "Log of game" in await said_to(person, "ra show log")
+    await bot.until_idle(night.bot)
     assert str(person.private_answers).count(WELCOME) == 1
 
 
-async def test_a_person_with_a_stand_in_is_not_pinged(night: GameNight, drawing: Drawing) -> None:
+async def test_a_person_with_a_stand_in_is_not_pinged(night: GameNight, drawing: bot.Drawing) -> None:
     """Even a new message of a table that still waits for the computer names them without a mention."""
     code, person = await night.started_game(night.ben, night.caro)
     everybody = [seat.user_id or 0 for seat in (await night.table(code)).people]
-    asks = await turn_post(await night.tables.views.look(code), drawing, everybody)
+    asks = await bot.turn_post(await night.tables.views.look(code), drawing, everybody)
     assert int(person.id) in asks.pings
     await night.tables.absences.hand_over(code, int(person.id))
     await night.tables.announcements.announced(code, Announcement(1, MessagePlace(1, 1), 0))
-    waits = await turn_post(await night.tables.views.look(code), drawing, everybody)
+    waits = await bot.turn_post(await night.tables.views.look(code), drawing, everybody)
     assert list(waits.pings) == []
     assert person.mention not in waits.content
 
@@ -103,7 +97,7 @@ async def test_a_press_counts_at_the_same_position(night: GameNight, monkeypatch
     code = await night.start_game(night.ben, night.caro)
     before, person = await night.until_shown(code), await night.player_to_move(code)
     message = await night.turn_message(code, person)
-    monkeypatch.setattr(COMPUTERS_CHOICE, lambda *_: 1 / 0)
+    monkeypatch.setattr(bot.COMPUTERS_CHOICE, lambda *_: 1 / 0)
     await night.tables.absences.hand_over(code, int(person.id))
     await person.click(message, "Draw a tile", stale=True)
 
@@ -120,7 +114,7 @@ async def test_a_summary_that_did_not_arrive_is_told_next_time(night: GameNight)
     code, person, message = await away_from_game(night)
     night.world.faults.answer(FOLLOW_UP, 403)
     await person.click(message, "More")
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     assert (await night.seat_of(code, person)).stand_in is None
     assert WELCOME not in str(person.private_answers)
     await person.slash("ra show log")

@@ -18,7 +18,7 @@ LEAVE = "Leave the game"
 async def leave(night: Night[Any], code: str, person: Member) -> None:
     """Let a person leave, who is asked once more, privately: before they press, nothing happens."""
     before = await night.until_shown(code)
-    asked = await answer_to(person, person.slash("ra leave"))
+    asked = await answer_to(person, "ra leave")
     assert "you rank behind everyone who stays" in asked["content"]
     assert labels(asked) == [LEAVE, "No"]
     assert await night.table(code) == before
@@ -90,14 +90,14 @@ async def test_only_hosts_and_moderators_remove_players(night: GameNight) -> Non
         (host, None, "Which player should leave?"),
     ):
         options = {"player": removed.id} if removed else {}
-        assert words in await said_to(person, person.slash("ra remove", table=code, **options))
+        assert words in await said_to(person, "ra remove", table=code, **options)
     before = await night.until_shown(code)
     assert not any(seat.has_left for seat in before.seats)
     await owner.slash("ra remove", player=player.id, table=code)
     assert (await night.until_shown(code, after=before.version)).has_left(int(player.id))
     shown = await night.current_message(code, host)
     assert "Caro has left the game; a computer plays on." in shown["content"]
-    again = await answer_to(owner, owner.slash("ra remove", player=player.id, table=code))
+    again = await answer_to(owner, "ra remove", player=player.id, table=code)
     assert again["content"].startswith(f"Caro has already left game {code}")
 
 

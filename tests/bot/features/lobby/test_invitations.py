@@ -155,7 +155,7 @@ async def test_who_cannot_be_invited(night: GameNight) -> None:
         ({"players": 2, "computers": 2}, "one of the 2 seats is yours"),
         ({"game": "dice", "level": "greedy"}, "You named a level but no computers"),
     ):
-        assert words in await said_to(night.anna, night.anna.slash("ra new", **options))
+        assert words in await said_to(night.anna, "ra new", **options)
     assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()
 
 
@@ -165,7 +165,7 @@ async def test_nobody_is_invited_to_a_voice_channel_that_they_may_not_enter(nigh
     night.world.deny(night.caro.id, channel.id, Permission.CONNECT)
     await night.restart_bot()
     await night.anna.go_to("talk")
-    answer = await answer_to(night.anna, night.anna.slash("ra new", player2=night.caro.id))
+    answer = await answer_to(night.anna, "ra new", player2=night.caro.id)
     assert "so you can’t invite them here: Caro." in answer["content"]
     night.world.time_out(night.ben.id, 600)
     await invite(night, night.ben)

@@ -40,13 +40,13 @@ async def test_what_is_refused_in_a_lobby_says_why(night: GameNight) -> None:
         (night.ben, "Options", "Only Anna can do this, as the host of the table."),
     ):
         assert (await said_to(person, person.click(lobby, button))).startswith(words)
-    assert "The game needs at least two" in await said_to(night.anna, night.anna.slash("ra start"))
+    assert "The game needs at least two" in await said_to(night.anna, "ra start")
     assert (await night.table(code_of(lobby))).version == 1
 
     await night.ben.click(lobby, "Join")
     answer = await answer_to(night.ben, night.ben.click(lobby, "Start"))
     assert answer["content"].startswith("Only Anna can do this, as the host of the table.")
-    assert await said_to(night.caro, night.caro.slash("ra join")) == "All seats at this table are taken."
+    assert await said_to(night.caro, "ra join") == "All seats at this table are taken."
     assert (await night.table(code_of(lobby))).started_at is None
 
 
@@ -136,7 +136,7 @@ async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
     """Join, leave, start and cancel need no button; their answers link to the table."""
     lobby = await night.open_lobby(players=3)
     code = code_of(lobby)
-    assert "The table is here" in await said_to(night.ben, night.ben.slash("ra join", table=code))
+    assert "The table is here" in await said_to(night.ben, "ra join", table=code)
     await night.caro.slash("ra join", table=f' "{code.lower()}" ')
     await night.caro.slash("ra leave", table=code)
     assert [seat.name for seat in (await night.table(code)).seats] == ["Anna", "Ben"]

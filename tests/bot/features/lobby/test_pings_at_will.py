@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from playground.member import Member
 from tests.bot.features.lobby.test_invitations import invite
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_background_work_done
@@ -20,11 +19,6 @@ async def cancel(night: GameNight, lobby: Message) -> None:
     await night.until_answered()
 
 
-def told(person: Member) -> list[str]:
-    """What only this person has read, oldest first."""
-    return [one["content"] for one in person.private_answers]
-
-
 @pytest.mark.parametrize("how", ["nobody", "block"])
 async def test_an_unwanted_invitation_reads_like_an_unanswered_one(night: GameNight, how: str) -> None:
     """Lobby, invitation and what the inviter reads are the same for Ben, who wants none, and for Caro."""
@@ -36,7 +30,7 @@ async def test_an_unwanted_invitation_reads_like_an_unanswered_one(night: GameNi
         await until_background_work_done(night.bot)
         assert night.anna.messages == before
     else:
-        await answer_to(night.ben, night.ben.slash("ra me settings"))
+        await answer_to(night.ben, "ra me settings")
         panel = await night.ben.wait_for_message(lambda one: "settings:invites" in str(one))
         await night.ben.select(panel, "settings:invites", how)
     night.world.forward(HOUR + 1)
@@ -87,7 +81,7 @@ async def test_everybody_who_is_blocked_can_be_unblocked(night: GameNight) -> No
     """A select has 25 of them; buttons lead to the others."""
     for number in range(30):
         await block(night.tables, int(night.ben.id), 1000 + number)
-    await answer_to(night.ben, night.ben.slash("ra me settings"))
+    await answer_to(night.ben, "ra me settings")
     panel = await night.ben.wait_for_message(lambda one: "settings:unblock" in str(one))
 
     def offered() -> list[str]:

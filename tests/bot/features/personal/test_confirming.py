@@ -26,7 +26,7 @@ async def test_nothing_happens_until_the_move_is_confirmed(night: GameNight) -> 
     refused at once.
     """
     code, player = await start(night, "always")
-    assert labels(await answer_to(player, player.slash("ra pass", table=code))) == []
+    assert labels(await answer_to(player, "ra pass", table=code)) == []
     before = await night.until_shown(code)
     message = await night.current_message(code, player)
     asked = await answer_to(player, player.click(message, "Draw a tile"))
@@ -69,7 +69,7 @@ async def test_only_what_costs_much_is_asked_about(night: GameNight) -> None:
     bidder = await night.player_to_move(code)
     position = await night.position(code)
     suns = sorted(position.players[(await night.table(code)).to_act].suns_up)
-    asked = await answer_to(bidder, bidder.slash("ra bid", table=code, sun=suns[-1]))
+    asked = await answer_to(bidder, "ra bid", table=code, sun=suns[-1])
     assert f"Bid {suns[-1]}" in labels(asked)
     assert (await night.table(code)).version == version
     await bidder.slash("ra bid", table=code, sun=suns[0])
@@ -145,7 +145,7 @@ async def test_the_dice_game_asks_of_what_is_final(night: GameNight, monkeypatch
         await choose(person, confirm="always")
     code = await start_dice_game(night, night.ben)
     player = await night.player_to_move(code)
-    asked = await answer_to(player, player.slash("radice keep", table=code))
+    asked = await answer_to(player, "radice keep", table=code)
     await player.click(asked, labels(asked)[0])
     before = await night.until_shown(code)
     assert await night.actions(code) == ["keep"]
@@ -153,7 +153,7 @@ async def test_the_dice_game_asks_of_what_is_final(night: GameNight, monkeypatch
     await player.slash("radice nile", table=code, steps=1)
     drafted = await night.until_shown(code, after=before.version)
     assert drafted.draft
-    asked = await answer_to(player, player.slash("radice done", table=code))
+    asked = await answer_to(player, "radice done", table=code)
     assert (await night.table(code)).version == drafted.version
     await player.click(asked, labels(asked)[0])
     assert (await night.until_shown(code)).version > drafted.version

@@ -11,12 +11,11 @@ from engine.tables import Settings
 from playground.member import Member
 from playground.member.app.sent import find_component
 from playground.world.permissions import Permission
-from tests.bot.support.alone import practise
 from tests.bot.support.database import come_due
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import turned
-from tests.bot.support.personal import choose, direct_messages, settings_of, told_in_public
+from tests.bot.support.personal import choose, direct_messages, practise, settings_of, told_in_public
 from tests.bot.support.ra_tables import table_waiting_for, waiting_for
 from tests.bot.support.servers import new_server
 
@@ -190,7 +189,6 @@ async def test_reminders_still_come(night: GameNight, monkeypatch: pytest.Monkey
     await night.tables.settings.change(int(night.ben.id), digest_hour=(calendar.now().hour + 23) % 24)
     await come_due(night.tables, code, 19 * 3600)
     await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
     [told] = direct_messages(night, night.ben)
     assert f"It’s still your turn in game {code}" in told.content
 

@@ -15,7 +15,7 @@ async def press_in_more(night: GameNight, code: str, button: str) -> str:
     night.caro.channel_id = night.anna.channel_id
     more = await night.open_more(code, night.caro)
     assert button in labels(more)
-    content: str = (await turned(night.caro, more, night.caro.click(more, button)))["content"]
+    content: str = (await turned(night.caro, more, button))["content"]
     return content
 
 

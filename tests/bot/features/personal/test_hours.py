@@ -25,7 +25,7 @@ BEGIN, LENGTH, DAYS = (f"settings:hours:{what}" for what in ("begin", "length", 
 
 async def hours_of(person: Member, zone: str = "Europe/Berlin") -> Message:
     """The message with a person's hours, once they have said where they are."""
-    return await answer_to(person, person.slash("ra me settings", time_zone=zone))
+    return await answer_to(person, "ra me settings", time_zone=zone)
 
 
 async def stored(night: GameNight, person: Member) -> Hours | None:
@@ -95,7 +95,7 @@ async def test_cities_are_completed_while_they_are_typed(night: GameNight) -> No
         assert ":" in offered[0]["name"]
     refused = {"Atlantis": "don’t know that place", "germany": "Berlin, Germany", " ": "large city"}
     for typed, words in refused.items():
-        assert words in await said_to(night.anna, night.anna.slash("ra me settings", time_zone=typed))
+        assert words in await said_to(night.anna, "ra me settings", time_zone=typed)
     assert (await night.tables.settings.of(int(night.anna.id))).zone is None
 
 
@@ -103,7 +103,7 @@ async def test_dates_are_those_of_ones_own_zone(night: GameNight) -> None:
     """An absence ends when its date begins where the person is, also if they travel on."""
     await hours_of(night.anna, "Pacific/Auckland")
     day = f"{datetime.now(UTC) + timedelta(days=3):%Y-%m-%d}"
-    panel = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=day))
+    panel = await answer_to(night.anna, "ra me settings", away_until=day)
     assert shown(night.anna, panel)["away"] == day
     for zone in ("Pacific/Auckland", "America/New_York"):
         await hours_of(night.anna, zone)
@@ -115,7 +115,7 @@ async def test_a_zone_and_a_date_hold_together_or_not_at_all(night: GameNight) -
     """A wrong date leaves the zone as it was; a right one is a date in the new zone, and both are shown."""
     day = f"{datetime.now(UTC) + timedelta(days=3):%Y-%m-%d}"
     for date, zone in (("tomorrow", None), (day, "Asia/Tokyo")):
-        await answer_to(night.anna, night.anna.slash("ra me settings", away_until=date, time_zone="Tokyo"))
+        await answer_to(night.anna, "ra me settings", away_until=date, time_zone="Tokyo")
         assert (await night.tables.settings.of(int(night.anna.id))).zone == zone
     away = (await night.tables.settings.of(int(night.anna.id))).away_until
     assert away == datetime.fromisoformat(day).replace(tzinfo=ZoneInfo("Asia/Tokyo"))
@@ -157,7 +157,6 @@ async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: Mov
     await night.restart_bot()
     calendar.forward(hours=11)
     await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
     assert len(direct_messages(night, second)) == 1
 
 
@@ -206,7 +205,6 @@ async def test_what_was_put_off_goes_by_what_its_person_wants_by_then(
     await night.tables.settings.change(int(second.id), **chosen)
     calendar.forward(seconds=ahead.total_seconds())
     await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
     assert (len(direct_messages(night, second)), told_in_public(night, second)) == (messages, [])
 
 
@@ -222,7 +220,6 @@ async def test_the_beginning_of_a_game_is_not_told_to_those_who_have_left(
     await night.tables.absences.leave_for_good(code, int(night.caro.id))
     calendar.forward(hours=11)
     await until_deadlines_met(night.bot)
-    await until_background_work_done(night.bot)
     assert direct_messages(night, night.caro) == []
     assert await night.tables.read(read_messages, DIRECT, user_id=int(night.caro.id)) == ()
 
@@ -236,5 +233,4 @@ async def test_a_mention_instead_comes_in_the_hours(night: GameNight, calendar: 
     for hours, mentions in ((0, 0), (11, 1), (1, 1)):
         calendar.forward(hours=hours)
         await until_deadlines_met(night.bot)
-        await until_background_work_done(night.bot)
         assert len(told_in_public(night, player)) == mentions

@@ -190,7 +190,7 @@ async def test_an_auction_that_is_answered_is_not_announced_directly(night: Game
         await night.play(code, "invoke")
         await fault.until_struck()
         await night.until_shown(code)
-        await answer_to(quick, quick.slash("ra pass", table=code))
+        await answer_to(quick, "ra pass", table=code)
     await night.restart_bot()
     await settle(night, code)
     assert [len(direct_messages(night, person)) for person in (first, planner, quick)] == [1, 0, 0]

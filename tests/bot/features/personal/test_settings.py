@@ -40,7 +40,7 @@ async def test_any_date_can_be_typed(night: GameNight) -> None:
     for days, written in enumerate(forms, start=100):
         wanted = in_days(days)
         typed = written.format(*wanted.split("-"), wanted[2:4]).translate(str.maketrans("02", "٠２"))
-        panel = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=typed))
+        panel = await answer_to(night.anna, "ra me settings", away_until=typed)
         assert shown(night.anna, panel)["away"] == wanted, written
     assert "You’re away until <t:" in panel["content"]
     offered = await night.anna.autocomplete("ra me settings", "away_until", "2")
@@ -51,7 +51,7 @@ async def test_any_date_can_be_typed(night: GameNight) -> None:
         ("2020-01-01", "has already begun"),
         ("2199-01-01", "for a year at most"),
     ):
-        assert words in await said_to(night.anna, night.anna.slash("ra me settings", away_until=typed))
+        assert words in await said_to(night.anna, "ra me settings", away_until=typed)
     assert shown(night.anna, await settings_of(night.anna))["away"] == wanted
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import answer_to, labels, private_answer, selects, turned
+from tests.bot.support.messages import answer_to, labels, private_answer, said_to, selects, turned
 
 OF_ALL = ["Position as text", "Log", "Tiles in the bag", "Tall picture"]
 
@@ -33,7 +33,7 @@ async def test_everybody_can_have_the_board_tall(night: GameNight, game: str) ->
     code = await night.start_game(night.ben, game=game, pictures="wide")
     night.caro.channel_id = night.anna.channel_id
     more = await night.open_more(code, night.caro)
-    tall = await turned(night.caro, more, night.caro.click(more, "Tall picture"))
+    tall = await turned(night.caro, more, "Tall picture")
     (shown,) = (await night.current_message(code))["attachments"]
     (private,) = tall["attachments"]
 
@@ -48,7 +48,7 @@ async def test_each_page_has_its_command(night: GameNight) -> None:
     await night.advance(await night.start_game(night.ben), "draw")
     pages = {"text": "Auction track", "log": "Log of game", "bag": "left in the bag", "fame": "fame"}
     for command, words in pages.items():
-        answer = await answer_to(night.ben, night.ben.slash(f"ra show {command}"))
+        answer = await answer_to(night.ben, f"ra show {command}")
         assert words in answer["content"]
         assert answer["channel_id"] == night.ben.channel_id
         assert "Back" in labels(answer)
@@ -59,10 +59,9 @@ async def test_before_the_start_there_is_nothing_to_see(night: GameNight) -> Non
     """In a lobby these commands answer that no game is running, or that nothing has happened yet."""
     await night.open_lobby(players=2)
     for command in ("show text", "show bag", "show fame", "show news", "hint"):
-        answer = await answer_to(night.anna, night.anna.slash(f"ra {command}"))
+        answer = await answer_to(night.anna, f"ra {command}")
         assert answer["content"].startswith("No game is running at this table."), command
-    answer = await answer_to(night.anna, night.anna.slash("ra show log"))
-    assert answer["content"].startswith("Nothing has happened in game")
+    assert (await said_to(night.anna, "ra show log")).startswith("Nothing has happened in game")
 
 
 async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None:
@@ -74,8 +73,7 @@ async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None
         answer = await private_answer(person, "left in the bag")
         assert answer["content"].count("ame is hidden until the end.") == 1
         assert answer["content"].count("fame 10") == known
-    await night.caro.slash("ra show fame", table=code)
-    await private_answer(night.caro, f"You aren’t playing in game {code}")
+    assert f"You aren’t playing in game {code}" in await said_to(night.caro, "ra show fame", table=code)
 
 
 async def test_the_log_has_pages(night: GameNight) -> None:
@@ -84,14 +82,14 @@ async def test_the_log_has_pages(night: GameNight) -> None:
     In the thread of a game it is the game's, even after the end.
     """
     code = await night.finished_game(night.ben)
-    newest = await answer_to(night.anna, night.anna.slash("ra show log"))
+    newest = await answer_to(night.anna, "ra show log")
     assert f"Log of game {code}" in newest["content"]
     assert labels(newest) == ["Back", "Previous"]
     assert "The game is over" in newest["content"]
 
     oldest = newest
     while "Previous" in labels(oldest):
-        oldest = await turned(night.anna, oldest, night.anna.click(oldest, "Previous"))
+        oldest = await turned(night.anna, oldest, "Previous")
     assert "-# Page 1 of" in oldest["content"]
     assert oldest["content"].splitlines()[1].endswith(" invoked Ra.")
     assert labels(oldest) == ["Back", "Next"]
@@ -104,9 +102,9 @@ async def test_pages_of_the_log_stay_while_the_game_goes_on(night: GameNight) ->
     pages = 0
     while pages < 2:
         await night.finish(code, moves=10)
-        panel = await answer_to(night.anna, night.anna.slash("ra show log", table=code))
+        panel = await answer_to(night.anna, "ra show log", table=code)
         pages = "Previous" in labels(panel) and 2
     await night.finish(code, moves=10)
-    panel = await turned(night.anna, panel, night.anna.click(panel, "Previous"))
+    panel = await turned(night.anna, panel, "Previous")
 
     assert "-# Page 1 of 2" in panel["content"]

@@ -34,11 +34,11 @@ async def test_all_looks_take_one_message(night: GameNight) -> None:
     before, person = await night.until_shown(code), await night.player_to_move(code)
     panel = await night.open_more(code, person)
     for button, words in PAGES.items():
-        panel = await turned(person, panel, person.click(panel, button))
+        panel = await turned(person, panel, button)
         assert words in panel["content"]
         if button == "Log":
             await night.restart_bot()
-        panel = await turned(person, panel, person.click(panel, "Back"))
+        panel = await turned(person, panel, "Back")
         assert MENU in panel["content"]
         assert panel["attachments"] == []
 
@@ -53,11 +53,11 @@ async def test_what_is_no_longer_possible_is_said_in_the_panel(night: GameNight)
     code, person, other = await night.game_of_two()
     panel = await night.open_more(code, person)
     await night.advance(code, "draw")
-    panel = await turned(person, panel, person.click(panel, "Hint"))
+    panel = await turned(person, panel, "Hint")
     assert panel["content"].startswith(f"It’s {name_of(other)}’s turn in game {code}")
     assert labels(panel) == ["Back"]
 
-    assert "Log" in labels(await turned(person, panel, person.click(panel, "Back")))
+    assert "Log" in labels(await turned(person, panel, "Back"))
     assert len(person.private_answers) == 1
 
 
@@ -67,14 +67,14 @@ async def test_the_panel_says_that_the_game_is_over(night: GameNight) -> None:
     panel = await night.open_more(code, night.ben)
     await night.finish(code)
     for button in ("Position as text", "Back", "Log", "Back", "Tiles in the bag"):
-        panel = await turned(night.ben, panel, night.ben.click(panel, button))
+        panel = await turned(night.ben, panel, button)
         assert panel["content"].splitlines()[-1] == f"-# Game {code} is over."
 
     await night.go_to_games()
     other = await night.start_game(night.ben)
     panel = await night.open_more(other, night.ben)
     await night.tables.lobbies.cancel(other, int(night.anna.id), moderator=True)
-    panel = await turned(night.ben, panel, night.ben.click(panel, "Position as text"))
+    panel = await turned(night.ben, panel, "Position as text")
     assert panel["content"].splitlines()[-1] == f"-# Table {other} was cancelled."
 
 
@@ -82,11 +82,11 @@ async def test_after_a_move_pages_begin_again(night: GameNight, monkeypatch: pyt
     """The second page of a position that has passed is the first page of the present one, which says so."""
     monkeypatch.setattr(LONGEST_PAGE, 120)
     code = await night.start_game(night.ben)
-    panel = await answer_to(night.ben, night.ben.slash("ra show text", table=code))
-    turned_to = await turned(night.ben, panel, night.ben.click(panel, "Next"))
+    panel = await answer_to(night.ben, "ra show text", table=code)
+    turned_to = await turned(night.ben, panel, "Next")
     assert "-# Page 2 of" in turned_to["content"]
     await night.advance(code, "draw")
-    panel = await turned(night.ben, turned_to, night.ben.click(turned_to, "Next"))
+    panel = await turned(night.ben, turned_to, "Next")
 
     assert "-# Page 1 of" in panel["content"]
     assert "-# The game has moved on. This is how it stands now." in panel["content"]
@@ -97,11 +97,11 @@ async def test_a_slow_page_replaces_the_one_before(night: GameNight, monkeypatch
     code, person = await night.started_game(night.ben)
     panel = await night.open_more(code, person)
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
-    panel = await turned(person, panel, person.click(panel, "Hint"))
+    panel = await turned(person, panel, "Hint")
     assert "Hint for game" in panel["content"]
-    panel = await turned(person, panel, person.click(panel, "Back"))
+    panel = await turned(person, panel, "Back")
 
-    assert len((await turned(person, panel, person.click(panel, "Since my last turn")))["attachments"]) == 1
+    assert len((await turned(person, panel, "Since my last turn"))["attachments"]) == 1
     assert len(person.private_answers) == 1
 
 
@@ -109,7 +109,7 @@ async def test_a_page_whose_answer_is_lost_is_shown_once(night: GameNight) -> No
     """If the first answer is carried out but not confirmed, the panel is edited again, to the same."""
     panel = await night.open_more(await night.start_game(night.ben), night.ben)
     fault = night.world.faults.strike(CALLBACK, LOST_ANSWER)
-    panel = await turned(night.ben, panel, night.ben.click(panel, "Log"))
+    panel = await turned(night.ben, panel, "Log")
     await until_idle(night.bot)
 
     assert fault.struck
@@ -141,11 +141,11 @@ async def test_a_panel_that_is_gone_is_opened_again(
 async def test_buttons_of_older_private_messages_become_the_panel(night: GameNight) -> None:
     """The buttons of the log as earlier versions of the bot had it go on working, in place."""
     code = await night.finished_game(night.ben)
-    panel = await answer_to(night.anna, night.anna.slash("ra show log", table=code))
+    panel = await answer_to(night.anna, "ra show log", table=code)
     button = {"type": 2, "style": 2, "custom_id": f"log:{code}:1", "label": "Earlier", "id": 2}
     panel["components"] = [{"type": 1, "id": 1, "components": [button]}]
     night.world.message(panel["channel_id"], panel["id"]).components = panel["components"]
-    panel = await turned(night.anna, panel, night.anna.click(panel, "Earlier"))
+    panel = await turned(night.anna, panel, "Earlier")
 
     assert labels(panel)[0] == "Back"
     assert "Next" in labels(panel)

@@ -11,17 +11,11 @@ import pytest
 from engine.store.personal import read_person
 from engine.tables import Status
 from playground.member import Member
+from tests.bot.support import internals as bot
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.database import everything_stored
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
 from tests.bot.support.game_night import GameNight, Night
-from tests.bot.support.internals import (
-    BEFORE_ERASING,
-    ERASED,
-    LARGEST_EXPORT,
-    until_background_work_done,
-    until_deadlines_met,
-)
 from tests.bot.support.killable_bot import KillableNight
 from tests.bot.support.messages import (
     Message,
@@ -40,7 +34,7 @@ SURE = "Yes, delete me"
 
 async def open_privacy(person: Member) -> Message:
     """The message about what is stored."""
-    return await answer_to(person, person.slash("ra me privacy"))
+    return await answer_to(person, "ra me privacy")
 
 
 async def ask_to_delete(person: Member) -> Message:
@@ -94,7 +88,7 @@ async def test_it_works_in_direct_messages(night: GameNight) -> None:
 @pytest.mark.parametrize("largest", [100, 8_000_000])
 async def test_the_export_is_private(night: GameNight, monkeypatch: pytest.MonkeyPatch, largest: int) -> None:
     """It has what the engine says is stored; if it is too large for Discord, it is compressed."""
-    monkeypatch.setattr(LARGEST_EXPORT, largest)
+    monkeypatch.setattr(bot.LARGEST_EXPORT, largest)
     code = await night.finished_game(night.ben)
     before = set(night.ben.messages)
     exported = await exported_by(night, night.anna)
@@ -117,7 +111,7 @@ async def test_nothing_is_deleted_before_the_second_button(night: GameNight) -> 
     assert "This can’t be undone" in asked["content"]
     assert "games in direct messages with me are deleted" in asked["content"]
     assert "Messages already on Discord" in asked["content"]
-    after = await turned(night.ben, asked, night.ben.click(asked, "No"))
+    after = await turned(night.ben, asked, "No")
     assert (after["content"], labels(after)) == ("Nothing was done.", [])
     assert await rows_about(night, night.ben, "Ben") == before
 
@@ -179,8 +173,8 @@ async def test_nothing_is_left(night: GameNight, tmp_path: Path, caplog: pytest.
     await night.ben.slash("ra leave", table=running)
     await night.ben.forge_slash("ra bid", sun="Ben")
     night.world.forward(3600)
-    await until_background_work_done(night.bot)
-    await until_deadlines_met(night.bot)
+    await bot.until_background_work_done(night.bot)
+    await bot.until_deadlines_met(night.bot)
     assert await rows_about(night, night.ben, name) == []
     assert files_about(tmp_path, night.ben, name) == []
     lines = [record.getMessage() + str(record.exc_info) for record in caplog.records]
@@ -189,7 +183,7 @@ async def test_nothing_is_left(night: GameNight, tmp_path: Path, caplog: pytest.
 
 
 @BOT_IS_KILLED
-@pytest.mark.parametrize(("moment", "is_deleted"), [(BEFORE_ERASING, False), (ERASED, True)])
+@pytest.mark.parametrize(("moment", "is_deleted"), [(bot.BEFORE_ERASING, False), (bot.ERASED, True)])
 async def test_killed_while_deleting(killable_night: KillableNight, moment: str, *, is_deleted: bool) -> None:
     """Either all is gone or nothing; the same button deletes what is still there, and the game goes on."""
     night = killable_night

@@ -57,7 +57,7 @@ async def test_whoever_opens_a_table_chooses_its_language(night: GameNight) -> N
         assert await language_of(night, language=typed) == "en"
     offered = await night.anna.autocomplete("ra new", "language", "")
     assert [(one["name"], one["value"]) for one in offered] == [("English", "en"), (f"{MARK}English", "de")]
-    answer = await answer_to(night.anna, night.anna.slash("ra new", language="nl"))
+    answer = await answer_to(night.anna, "ra new", language="nl")
     assert answer["content"] == f"I don’t speak that language. I speak English (en), {MARK}English (de)."
 
 

@@ -105,7 +105,7 @@ async def test_a_refused_lobby_silences_no_other(night: GameNight, monkeypatch: 
     channel = night.anna.channel_id
     night.world.faults.answer(CALLBACK, 403, code=50013)
     with night.world.faults.during(f"POST .*/channels/{channel}/messages$", error(403, code=50013)):
-        await answer_to(night.anna, night.anna.slash("ra new", players=3))
+        await answer_to(night.anna, "ra new", players=3)
         [table] = await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id))
         await bot.until_background_work_done(night.bot)
         await night.anna.go_to("off-topic")

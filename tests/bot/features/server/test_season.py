@@ -9,24 +9,23 @@ from engine import calendar
 from engine.store.seasons import close_season, open_season
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import answer_to, labels, private_answer, said_to, turned
+from tests.bot.support.messages import answer_to, labels, said_to, turned
 
 
 async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, warden: Member) -> None:
     """Games that end while it is open count for it; its winners stay in the hall of fame.
 
-    A second season waits until the first is closed; it needs a name of which something can be seen.
+    A second season waits until the first is closed; its name needs a visible character.
     """
     await night.finished_game(night.ben)
     await night.anna.go_to("games")
     for period, words in (("season", "No season is open"), ("hall", "No season has ended")):
-        await night.anna.slash("ra leaderboard", period=period)
-        await private_answer(night.anna, words)
-    unseen = await said_to(warden, warden.slash("ra-server season", name="\u200b\u200b"))
+        assert words in await said_to(night.anna, "ra leaderboard", period=period)
+    unseen = await said_to(warden, "ra-server season", name="\u200b\u200b")
     assert "needs a name" in unseen
-    opened = await answer_to(warden, warden.slash("ra-server season", name="Spring *2027*"))
+    opened = await answer_to(warden, "ra-server season", name="Spring *2027*")
     assert "The season **Spring \\*2027\\*** is open" in opened["content"]
-    refused = await said_to(warden, warden.slash("ra-server season", name="Second"))
+    refused = await said_to(warden, "ra-server season", name="Second")
     assert "The season Spring \\*2027\\* is still open" in refused
     await night.finished_game(night.ben)
     await night.anna.go_to("games")
@@ -34,13 +33,13 @@ async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, w
     board = await night.anna.wait_for_message(lambda one: "season Spring" in one["content"])
     assert board["content"].count("1 game,") == 2
 
-    panel = await answer_to(warden, warden.slash("ra-server season"))
-    asked = await turned(warden, panel, warden.click(panel, "Close Spring *2027*"))
-    kept = await turned(warden, asked, warden.click(asked, "Keep it open"))
+    panel = await answer_to(warden, "ra-server season")
+    asked = await turned(warden, panel, "Close Spring *2027*")
+    kept = await turned(warden, asked, "Keep it open")
     assert labels(kept) == ["Close Spring *2027*"]
-    asked = await turned(warden, kept, warden.click(kept, "Close Spring *2027*"))
-    assert "is closed" in (await turned(warden, asked, warden.click(asked, "Yes, close it")))["content"]
-    again = await said_to(warden, warden.slash("ra-server season"))
+    asked = await turned(warden, kept, "Close Spring *2027*")
+    assert "is closed" in (await turned(warden, asked, "Yes, close it"))["content"]
+    again = await said_to(warden, "ra-server season")
     assert "No season is open" in again
     assert "- Spring \\*2027\\*: " in again
     await night.anna.slash("ra leaderboard", period="hall")
@@ -59,8 +58,8 @@ async def test_every_season_stands_in_the_hall_of_fame(night: GameNight, warden:
         assert await night.tables.write(closing)
     await warden.slash("ra leaderboard", period="hall")
     newest = await night.anna.wait_for_message(lambda one: "Hall of fame: Ra" in one["content"])
-    oldest = await turned(night.anna, newest, night.anna.click(newest, "Next"))
-    again = await turned(night.anna, oldest, night.anna.click(oldest, "Previous"))
+    oldest = await turned(night.anna, newest, "Next")
+    again = await turned(night.anna, oldest, "Previous")
     pages = [re.findall(r"\*\*Season (\d)\*\*", page["content"]) for page in (newest, oldest, again)]
     assert pages == [["5", "4", "3"], ["2", "1"], ["5", "4", "3"]]
     assert [labels(page) for page in (newest, oldest)] == [["Next"], ["Previous"]]
@@ -69,7 +68,7 @@ async def test_every_season_stands_in_the_hall_of_fame(night: GameNight, warden:
 @pytest.mark.parametrize(("name", "drawn"), [("❄️ Winter 日本", "Winter"), ("🏆", "1")])
 async def test_signs_that_cannot_be_drawn(night: GameNight, warden: Member, name: str, drawn: str) -> None:
     """The card has the rest of a season's name, or else its number; the message has all of it."""
-    await answer_to(warden, warden.slash("ra-server season", name=name))
+    await answer_to(warden, "ra-server season", name=name)
     await night.finished_game(night.ben)
     await night.anna.go_to("games")
     await night.anna.slash("ra leaderboard", period="season")
@@ -80,9 +79,9 @@ async def test_signs_that_cannot_be_drawn(night: GameNight, warden: Member, name
 async def test_buttons_of_a_lost_history_close_no_season(night: GameNight, warden: Member) -> None:
     """After a backup was put back their number may be another season's; what is shown then works."""
     await warden.slash("ra-server season", name="Lost")
-    panel = await answer_to(warden, warden.slash("ra-server season"))
+    panel = await answer_to(warden, "ra-server season")
     await night.tables.histories.begin()
     assert "from before the games were put back" in await said_to(warden, warden.click(panel, "Close Lost"))
-    panel = await answer_to(warden, warden.slash("ra-server season"))
-    asked = await turned(warden, panel, warden.click(panel, "Close Lost"))
-    assert "is closed" in (await turned(warden, asked, warden.click(asked, "Yes, close it")))["content"]
+    panel = await answer_to(warden, "ra-server season")
+    asked = await turned(warden, panel, "Close Lost")
+    assert "is closed" in (await turned(warden, asked, "Yes, close it"))["content"]

@@ -96,7 +96,7 @@ async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNig
     games = night.world.channel_named("games")
     await set_server(night.anna, channels=[games.id])
     await night.ben.go_to("off-topic")
-    told = without_ids(await said_to(night.ben, night.ben.slash("ra new")))
+    told = without_ids(await said_to(night.ben, "ra new"))
     assert told == f"On this server, tables are opened only in <#{games.id}>. Use /ra new there."
     assert await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id)) == ()
     code = await night.start_game(night.caro)  # in #games, with a thread
@@ -120,7 +120,7 @@ async def test_a_table_goes_on_only_where_one_could_be_opened(night: GameNight, 
     night.world.delete_channel(str(before.thread_id))
     await until_idle(night.bot)
     await night.ben.go_to("off-topic")
-    refused = await answer_to(night.ben, night.ben.slash("ra board", table=code))
+    refused = await answer_to(night.ben, "ra board", table=code)
     where = f"in <#{games.id}>" if chooses else "where you may write"
     assert f"Use /ra board with table:{code} {where}." in without_ids(refused["content"])
     assert (await night.table(code)).channel_id == before.channel_id
@@ -133,8 +133,7 @@ async def test_channels_that_are_gone_allow_nothing(night: GameNight) -> None:
     """If every chosen channel was deleted, tables are refused, and the settings warn of it."""
     await set_server(night.anna, channels=[night.world.channel_named("off-topic").id])
     night.world.delete_channel(night.world.channel_named("off-topic").id)
-    answer = await answer_to(night.anna, night.anna.slash("ra new"))
-    assert "can choose others with /ra-server settings" in without_ids(answer["content"])
+    assert "can choose others with /ra-server settings" in without_ids(await said_to(night.anna, "ra new"))
     panel = await open_settings(night.anna)
     assert "⚠ None of the channels you chose exists any more" in panel["content"]
     assert chosen(panel) == FIRST
@@ -202,11 +201,11 @@ async def test_only_managers_cancel_where_the_server_wants_that(night: GameNight
     await set_server(night.anna, cancel="managers")
     night.anna, night.ben = night.ben, night.anna  # the host manages nothing
     lobby = code_of(await night.open_lobby(players=3))
-    answer = await answer_to(night.anna, night.anna.slash("ra cancel", table=lobby))
+    answer = await answer_to(night.anna, "ra cancel", table=lobby)
     assert answer["content"].startswith("On this server, only people who manage it cancel tables.")
     code = await night.start_game(night.caro)
     for person in (night.anna, night.caro):
-        await answer_to(person, person.slash("ra cancel", table=code))
+        await answer_to(person, "ra cancel", table=code)
     assert [(await night.table(one)).finished_at for one in (lobby, code)] == [None, None]
     await ask_to_cancel(night.ben, code)
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
@@ -217,7 +216,7 @@ async def test_a_host_cancels_alone_where_the_server_wants_that(night: GameNight
     await set_server(night.anna, cancel="host")
     night.anna, night.ben = night.ben, night.anna
     code = await night.start_game(night.caro)
-    asked = await answer_to(night.caro, night.caro.slash("ra cancel", table=code))
+    asked = await answer_to(night.caro, "ra cancel", table=code)
     assert labels(asked) == ["Ask the others", "No"]
     await ask_to_cancel(night.anna, code, "Cancel for everyone")
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."

@@ -23,18 +23,18 @@ from tests.bot.support.positions import LONG_NAMES, make_table
 
 async def open_table(person: Member, code: str) -> Message:
     """What a person can do about a table, opened from the list."""
-    panel = await answer_to(person, person.slash("ra-server tables"))
+    panel = await answer_to(person, "ra-server tables")
     return await turned(person, panel, person.select(panel, "server-table", code))
 
 
 async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, warden: Member) -> None:
     """Lobbies and games, newest first; tables that are over are not; where there are none it says so."""
-    assert await said_to(warden, warden.slash("ra-server tables")) == "No table is open on this server."
+    assert await said_to(warden, "ra-server tables") == "No table is open on this server."
     over = await night.finished_game(night.ben)
     code = await night.start_game(night.ben)
     await night.anna.go_to("games")
     lobby = code_of(await night.open_lobby(players=3))
-    panel = await answer_to(warden, warden.slash("ra-server tables"))
+    panel = await answer_to(warden, "ra-server tables")
     title, first, second = panel["content"].splitlines()
     name = (await night.player_to_move(code)).username.capitalize()
     assert title == "**Open tables of this server: 2**"
@@ -58,10 +58,10 @@ async def test_a_stuck_table_is_ended(night: GameNight, warden: Member, *, is_go
         await night.start_bot()
     panel = await open_table(warden, code)
     assert ("I can’t reach its channel any more." in panel["content"]) is is_gone
-    panel = await turned(warden, panel, warden.click(panel, "End the table"))
+    panel = await turned(warden, panel, "End the table")
     assert panel["content"].startswith(f"End table {code}?")
     assert (await night.table(code)).finished_at is None
-    panel = await turned(warden, panel, warden.click(panel, "End the table"))
+    panel = await turned(warden, panel, "End the table")
     assert panel["content"].splitlines()[0] == f"Table {code} was cancelled."
     assert (await night.table(code)).finished_at is not None
     if not is_gone:
@@ -109,7 +109,7 @@ async def test_a_table_that_is_over_is_left_alone(night: GameNight, warden: Memb
     panel = await open_table(warden, code)
     await ask_to_cancel(night.anna, code, "Cancel for everyone")
     before = await night.until_shown(code)
-    panel = await turned(warden, panel, warden.click(panel, what))
+    panel = await turned(warden, panel, what)
     await until_idle(night.bot)
     assert panel["content"] == "No table is open on this server."
     assert await night.table(code) == before

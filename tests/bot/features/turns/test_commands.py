@@ -8,7 +8,7 @@ import pytest
 from engine.ra.actions import Bid
 from tests.bot.support.database import held_until_awaited
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.messages import private_answer
+from tests.bot.support.messages import private_answer, said_to
 from tests.bot.support.ra_tables import start_at_gods, start_at_unrest, start_auction
 from tests.typed_updates import look_at_ra
 
@@ -51,8 +51,7 @@ async def test_an_illegal_move_is_refused_with_its_reason(night: GameNight) -> N
         ("ra god", {"tiles": "1 1"}, "Name each space only once."),
         ("ra god", {"tiles": "9"}, "There is no such space"),
     ):
-        await player.slash(command, **options)
-        await private_answer(player, why)
+        assert why in await said_to(player, command, **options)
     assert await night.table(code) == before
 
 
@@ -60,10 +59,8 @@ async def test_words_are_read_only_where_they_can_be_a_move(night: GameNight) ->
     """Who types something unreadable out of turn, or in an auction, reads what is asked there."""
     code = await start_auction(night)
     player, (waiting, _) = await night.player_to_move(code), await night.other_people(code)
-    await waiting.slash("ra god", tiles="abc")
-    await private_answer(waiting, "turn in game")
-    await player.slash("ra god", tiles="abc")
-    await private_answer(player, "turn to act: bid any sun or pass.")
+    assert "turn in game" in await said_to(waiting, "ra god", tiles="abc")
+    assert "turn to act: bid any sun or pass." in await said_to(player, "ra god", tiles="abc")
 
 
 async def test_the_second_of_two_quick_commands_changes_nothing(night: GameNight) -> None:

@@ -1,4 +1,4 @@
-"""Turn messages: who is pinged, what is edited and what is posted again; and presses that come amiss."""
+"""Turn messages: who is pinged, what is edited, posted again and taken back; and presses that come amiss."""
 
 import asyncio
 
@@ -9,7 +9,8 @@ from renderers.ra import reason_words
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import announcing_lock, is_in_flight
-from tests.bot.support.messages import labels, name_of, said_to
+from tests.bot.support.messages import code_of, labels, name_of, private_answer, said_to, turned
+from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.table_watcher import TableWatcher
 from tests.waiting import until
 
@@ -114,3 +115,80 @@ async def test_a_click_overtaken_by_a_cancellation_is_stale(night: GameNight) ->
         await until(lambda: is_in_flight(night.bot))
     await pressing
     await other.wait_for_private_answer(lambda answer: "has moved on" in answer["content"])
+
+
+TAKE_BACK = "Take it back"
+
+
+async def test_a_pass_is_taken_back(night: GameNight) -> None:
+    """More says what can be taken back; then the same message asks the player again, without a ping.
+
+    The next player was pinged for the first pass, and has not answered: the second one is silent.
+    """
+    code = await start_auction(night)
+    player, watcher = await night.player_to_move(code), TableWatcher(night, code)
+    await night.play(code, "pass")
+    asked, following = await watcher.check(), await night.player_to_move(code)
+    pings = [ping["id"] for ping in following.pings]
+    more = await night.open_more(code, player)
+    name = asked.seats[asked.seat_of(int(player.id)) or 0].name
+    assert (
+        f"You can take back your last move, once, until someone else acts: {name} passed." in more["content"]
+    )
+    told = await turned(player, more, TAKE_BACK)
+    table = await watcher.check()
+
+    assert f"Taken back: {name} passed." in told["content"]
+    assert str(table.message_id) in told["content"]
+    assert table.message_id == asked.message_id
+    assert await night.player_to_move(code) is player
+    shown = await night.turn_message(code, player)
+    assert f"{player.mention}, game {code}:" in shown["content"]
+    assert f"-# Taken back: {name} passed." in shown["content"]
+    await night.play(code, "pass")
+    await night.turn_message(code, following)
+    await night.until_received()
+    assert await night.player_to_move(code) is following
+    assert [ping["id"] for ping in following.pings] == pings
+
+
+async def test_board_posts_the_current_board_again(night: GameNight) -> None:
+    """The new message has the buttons, which work; the old one loses them, and nobody is notified."""
+    code = await night.start_game(night.ben)
+    old = await night.current_message(code)
+    pings = [len(person.pings) for person in (night.anna, night.ben)]
+    player, other = await night.player_to_move(code), (await night.other_people(code))[0]
+    new = await night.ask_for_board(night.anna, code)
+    await night.anna.wait_until(lambda: labels(night.anna.messages[old["id"]]) == [])
+    await night.until_received()
+
+    assert new["id"] != old["id"]
+    assert labels(new) == ["Draw a tile", "Invoke Ra", "More", "How to play"]
+    assert new["attachments"]
+    assert name_of(player) in new["content"]
+    assert [len(person.pings) for person in (night.anna, night.ben)] == pings
+    assert other.private_answers == []
+    await night.play(code, "draw")
+
+
+async def test_board_of_a_lobby_posts_the_lobby_again(night: GameNight) -> None:
+    """A lobby that scrolled away comes back with its buttons."""
+    old = await night.open_lobby(players=2)
+    new = await night.ask_for_board(night.ben, code_of(old))
+    await night.anna.wait_until(lambda: labels(night.anna.messages[old["id"]]) == [])
+    await night.ben.click(new, "Join")
+
+    assert new["id"] != old["id"]
+    assert night.anna.messages[old["id"]]["content"] == old["content"]
+    assert "- Ben" in (await night.current_message(code_of(old)))["content"]
+
+
+async def test_board_from_elsewhere_answers_with_a_link(night: GameNight) -> None:
+    """The board stays where the game is played; a person who asks elsewhere gets a link."""
+    code = await night.start_game(night.ben)
+    await night.ben.go_to("off-topic")
+    await night.ask_for_board(night.ben, code)
+    table = await night.until_shown(code)
+
+    assert table.message_channel_id == table.thread_id
+    await private_answer(night.ben, str(table.message_id))

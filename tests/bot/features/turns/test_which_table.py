@@ -47,8 +47,7 @@ async def test_another_game_in_the_thread_of_one_that_is_over(night: GameNight) 
     over = await night.finished_game(night.ben)
     lobby = await night.open_lobby(players=2)
     await night.ben.slash("ra join")
-    log = await answer_to(night.ben, night.ben.slash("ra show log"))
-    assert log["content"].startswith(f"**Log of game {over}**")
+    assert (await said_to(night.ben, "ra show log")).startswith(f"**Log of game {over}**")
     await night.anna.slash("ra start")
     table = await night.until_stored(code_of(lobby), lambda table: table.started_at is not None)
     await (await night.player_to_move(table.code)).slash("ra draw")
@@ -79,9 +78,7 @@ async def test_in_a_channel_the_persons_own_table_is_meant(night: GameNight) -> 
     await night.caro.slash("ra board")
     (select,) = selects(await private_answer(night.caro, "Which table do you mean?"))
     assert {option["label"] for option in select["options"]} == {theirs, code}
-    await night.anna.slash("ra cancel")
-
-    await private_answer(night.anna, f"Table {code} was cancelled.")
+    assert f"Table {code} was cancelled." in await said_to(night.anna, "ra cancel")
     assert (await night.table(theirs)).finished_at is None
 
 
@@ -92,8 +89,7 @@ async def test_only_a_table_where_it_can_be_done_is_meant(night: GameNight) -> N
     player, other = await night.both_players(game)
     await other.slash("ra new")
     lobby = code_of(await other.wait_for_message(lambda one: "Leave" in labels(one)))
-    refused = await answer_to(other, other.slash("ra draw"))
-    assert f"turn in game {game}, not yours" in refused["content"]
+    assert f"turn in game {game}, not yours" in await said_to(other, "ra draw")
     for command, first in (("ra join", lobby), ("ra draw", game)):
         assert (await player.autocomplete(command, "table", ""))[0]["value"] == first
     await player.slash("ra join")
@@ -143,18 +139,17 @@ async def test_a_finished_game_is_meant_where_one_is_needed(night: GameNight) ->
     """
     await night.go_to_games()
     for command in ("ra-learn replay", "ra-learn analyse"):
-        said = without_ids(await said_to(night.anna, night.anna.slash(command, table="ZZZ")))
+        said = without_ids(await said_to(night.anna, command, table="ZZZ"))
         assert said.startswith("There is no such finished game here. /ra-stats history lists")
-    replay = await answer_to(night.ben, night.ben.slash("ra-learn replay"))
-    assert "There is no finished game here yet." in replay["content"]
+    assert "There is no finished game here yet." in await said_to(night.ben, "ra-learn replay")
     first = await night.finished_game(night.ben)
     await night.go_to_games()
     await night.open_lobby()
-    assert (await said_to(night.ben, night.ben.slash("ra-learn replay"))).startswith(f"**Game {first}**")
+    assert (await said_to(night.ben, "ra-learn replay")).startswith(f"**Game {first}**")
 
     second = await night.finished_game(night.ben)
     await night.go_to_games()
-    question = await answer_to(night.ben, night.ben.slash("ra-learn replay"))
+    question = await answer_to(night.ben, "ra-learn replay")
     (select,) = selects(question)
     assert [option["label"] for option in select["options"]] == [second, first]
     replay = await answer_to(night.ben, night.ben.select(question, select["custom_id"], first))
@@ -165,18 +160,17 @@ async def test_a_command_goes_on_as_it_was_typed_at_the_table_that_is_chosen(nig
     """What it said besides counts there: how a game is shown, and a plan, which only the person reads."""
     games = [await night.finished_game(night.ben) for _ in range(2)]
     await night.go_to_games()
-    question = await answer_to(night.ben, night.ben.slash("ra-learn replay", how="publicly"))
+    question = await answer_to(night.ben, "ra-learn replay", how="publicly")
     assert (question["flags"] & EPHEMERAL, len(selects(question)[0]["options"])) == (EPHEMERAL, 2)
     await night.ben.select(question, selects(question)[0]["custom_id"], games[0])
     await night.anna.wait_for_message(lambda one: one["content"].startswith(f"**Game {games[0]}**"))
 
     _, second = await start_two_games(night)
-    question = await answer_to(night.anna, night.anna.slash("ra plan", bid="exactly", sun=7))
+    question = await answer_to(night.anna, "ra plan", bid="exactly", sun=7)
     assert "7" not in selects(question)[0]["custom_id"]
     chosen = night.anna.select(question, selects(question)[0]["custom_id"], second)
     planned = await turned(night.anna, question, chosen)
-    refused = await answer_to(night.anna, night.anna.slash("ra plan", bid="exactly", sun=7, table=second))
-    assert planned["content"] == refused["content"]
+    assert planned["content"] == await said_to(night.anna, "ra plan", bid="exactly", sun=7, table=second)
 
 
 async def test_a_plan_for_an_auction_that_is_over_is_not_kept(night: GameNight) -> None:
@@ -184,7 +178,7 @@ async def test_a_plan_for_an_auction_that_is_over_is_not_kept(night: GameNight) 
     first, second = await start_two_games(night)
     await night.advance(first, "draw")
     await night.advance(second, "invoke")
-    question = await answer_to(night.anna, night.anna.slash("ra plan", bid="pass"))
+    question = await answer_to(night.anna, "ra plan", bid="pass")
     await night.advance(second, "bid", "pass", "draw", "invoke")
     auction = (await night.until_shown(second)).version
     (select,) = selects(question)
@@ -197,7 +191,7 @@ async def test_a_plan_for_an_auction_that_is_over_is_not_kept(night: GameNight) 
 async def test_a_command_that_names_a_person_must_be_typed_again(night: GameNight) -> None:
     """With one of the codes listed: a select could not hold that person."""
     codes = await start_two_games(night)
-    question = await answer_to(night.anna, night.anna.slash("ra remove", player=night.ben.id))
+    question = await answer_to(night.anna, "ra remove", player=night.ben.id)
     assert "Use the command again with table:" in question["content"]
     assert all(code in question["content"] for code in codes)
     assert selects(question) == []
@@ -244,7 +238,7 @@ async def test_a_question_of_another_version(night: GameNight, monkeypatch: pyte
     """Whoever answers it late reads that it is from an older version, whatever the command."""
     first, _ = await start_two_games(night)
     monkeypatch.setattr(which_table, "dumps", lambda _: '{"wager": "pass"}')
-    question = await answer_to(night.anna, night.anna.slash("ra plan", bid="pass"))
+    question = await answer_to(night.anna, "ra plan", bid="pass")
     (select,) = selects(question)
     answer = await answer_to(night.anna, night.anna.select(question, select["custom_id"], first))
 
@@ -282,8 +276,7 @@ async def test_the_tables_of_another_server_do_not_exist(night: GameNight) -> No
     """The code of another server's table is treated as unknown, and is never suggested."""
     stranger = await night.tables.lobbies.open(Place(77, 78), Person(79, "Dora"))
     for command, code in (("ra join", stranger.code), ("ra board", stranger.code), ("ra show text", "QQQQ")):
-        answer = await answer_to(night.anna, night.anna.slash(command, table=code))
-        assert "There is no such table here." in answer["content"]
+        assert "There is no such table here." in await said_to(night.anna, command, table=code)
 
     assert await night.anna.autocomplete("ra join", "table", stranger.code[0]) == []
     assert len((await night.tables.get(stranger.code)).seats) == 1

@@ -88,7 +88,7 @@ async def test_the_command_posts_the_replay_in_any_channel_once(night: GameNight
     posted = await replay_seen(night.anna)
     assert posted["channel_id"] == night.caro.channel_id
     for person in (night.caro, night.ben):
-        answer = await answer_to(person, person.slash("ra-learn replay", table=code, how="animation"))
+        answer = await answer_to(person, "ra-learn replay", table=code, how="animation")
         assert f"/{posted['channel_id']}/{posted['id']}" in answer["content"]
 
 

@@ -22,7 +22,7 @@ GOOD = {"ra": RA, "dice": DICE}
 async def hand_over(person: Member, data: bytes | str, name: str = "game.json") -> Message:
     """The private answer to a file."""
     file = File(name, data if isinstance(data, bytes) else data.encode())
-    return await answer_to(person, person.slash("ra-learn import", file=file))
+    return await answer_to(person, "ra-learn import", file=file)
 
 
 def code_in(answer: Message) -> str:
@@ -47,13 +47,13 @@ async def test_a_game_from_elsewhere_is_watched_like_one_from_here(night: GameNi
     assert [choice["value"] for choice in choices] == [code]
     assert "Player 1, Player 2" in choices[0]["name"]
 
-    stepper = await answer_to(night.ben, night.ben.slash("ra-learn replay", table=code))
+    stepper = await answer_to(night.ben, "ra-learn replay", table=code)
     assert f"move 0 of {moves}" in stepper["content"]
     assert "-# A game played elsewhere, for watching only." in stepper["content"]
-    stepper = await turned(night.ben, stepper, night.ben.click(stepper, "Last"))
+    stepper = await turned(night.ben, stepper, "Last")
     assert "Player 1" in stepper["attachments"][0]["description"]
     for command in ("ra show log", "ra show text", "ra show news"):
-        shown = await answer_to(night.ben, night.ben.slash(command, table=code))
+        shown = await answer_to(night.ben, command, table=code)
         assert "Player " in shown["content"]
         assert "is over" in shown["content"]
     await night.ben.click(stepper, "Play as animation")

@@ -23,12 +23,12 @@ AT_THE_END = ["First", "Back", "Play as animation", "Record"]
 
 async def opened(person: Member, code: str, **options: str) -> Message:
     """The private message in which a person steps through a game, at its beginning."""
-    return await answer_to(person, person.slash("ra-learn replay", table=code, **options))
+    return await answer_to(person, "ra-learn replay", table=code, **options)
 
 
 async def press(person: Member, stepper: Message, button: str) -> Message:
     """The same message after a press."""
-    return await turned(person, stepper, person.click(stepper, button))
+    return await turned(person, stepper, button)
 
 
 def step_of(stepper: Message) -> int:
@@ -89,7 +89,7 @@ def begins(event: object) -> bool:
 
 
 async def test_every_control_leads_where_it_says(night: GameNight) -> None:
-    """Last, Back and First, of which what leads nowhere is disabled.
+    """Last, Back and First; a button that leads nowhere is disabled.
 
     The list has the beginning of each epoch, and the auctions of the one that is shown.
     """

@@ -1,16 +1,20 @@
-"""The controls and lines of a turn: only what does something, and what it costs or wastes."""
+"""The controls and lines of a turn: only what does something, and what it costs or wastes; and the result."""
 
+import re
+from dataclasses import replace
 from typing import Any
 
 from discord import ButtonStyle
 
 from engine.dice.actions import Disaster, MoveNile, MovePharaoh, PlacePyramid
 from engine.dice.options import Options
+from engine.dice.scores import EpochScore
+from engine.dice.scoring import score_epoch
 from engine.dice.state import Phase, State
 from engine.games import DICE
 from engine.tables import Logged
 from renderers.names import plain
-from tests.bot.support.internals import Post, dice_on_discord
+from tests.bot.support.internals import Drawing, Post, dice_on_discord, result_post
 from tests.bot.support.message_limits import component_rows, offered_actions
 from tests.bot.support.positions import make_dice_update
 from tests.engine.dice.positions import make_player, make_state, read_space
@@ -145,3 +149,17 @@ def test_markers_to_lose_are_chosen_together() -> None:
     assert (select["min_values"], select["max_values"]) == (2, 2)
     markers = [f"{space.replace(':', ', column ')} · your only one there" for space in THREE_PYRAMIDS]
     assert list(choices(rows).values()) == [markers]
+
+
+async def test_fame_below_zero(broken_drawing: Drawing) -> None:
+    """Where a table lets fame fall below 0, all of it in the result has the same sign."""
+    options, scores = Options(allow_negative=True), list[EpochScore]()
+    players = [make_player(fame=1), make_player(("red",), fame=9, pharaoh=3)]
+    for epoch in (1, 2, 3):
+        scores.append(score_epoch(players, epoch, options))
+        fame = zip(players, scores[-1].fame, strict=True)
+        players = [replace(player, fame=total) for player, total in fame]
+    state = make_state(players, phase=Phase.FINISHED, epoch=3, scores=tuple(scores), options=options)
+    content = (await result_post(make_dice_update(state), broken_drawing)).content
+    assert "−20 fame (after each epoch: −6, −13, −20)" in content
+    assert not re.search(r"-\d", content)

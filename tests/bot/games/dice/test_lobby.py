@@ -15,6 +15,7 @@ from tests.bot.support.messages import (
     labels,
     private_answer,
     replay_seen,
+    said_to,
     selects,
     submit_form,
 )
@@ -31,8 +32,7 @@ async def test_options_of_ra_are_refused_for_the_dice_game(night: GameNight) -> 
         ({"computers": 1, "level": "thoth"}, f"Choose one of these: {own_levels}"),
     ]
     for options, words in refused:
-        await night.anna.slash("ra new", game="dice", **options)
-        await private_answer(night.anna, words)
+        assert words in await said_to(night.anna, "ra new", game="dice", **options)
     assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()
 
 
@@ -90,16 +90,13 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     more = await night.open_more(code, night.ben)
     await night.ben.select(more, selects(more)[0]["custom_id"], "dice-suns")
     await private_answer(night.ben, "## Dice: suns and disasters")
-    await night.ben.slash("ra rules")
-    await private_answer(night.ben, "## Dice: the game in a minute")
-    await night.ben.slash("ra rules", game="ra")
-    await private_answer(night.ben, "## Every tile and what it scores")
+    assert "## Dice: the game in a minute" in await said_to(night.ben, "ra rules")
+    assert "## Every tile and what it scores" in await said_to(night.ben, "ra rules", game="ra")
     await night.ben.slash("ra show bag")
     await private_answer(night.ben, f"Game {code} is Ra: The Dice Game, which has no bag of tiles.")
     await night.ben.slash("ra show fame")
     await private_answer(night.ben, "If the epoch ended now, you would score: −5 (civilization −5).")
-    await night.ben.slash("ra show text")
-    await private_answer(night.ben, "Free pyramid spaces")
+    assert "Free pyramid spaces" in await said_to(night.ben, "ra show text")
 
 
 @pytest.mark.usefixtures("own_pictures", "small_replay")
@@ -121,8 +118,7 @@ async def test_the_end_of_a_dice_game(night: GameNight) -> None:
     assert files[-2:] == [f"ra-{code.lower()}-epoch-3.png", result["attachments"][0]["filename"]]
     await animate(night.anna, result)
     assert (await replay_seen(night.anna))["content"] == f"Game {code} from start to finish, turn by turn:"
-    await night.anna.slash("ra leaderboard")
-    await private_answer(night.anna, "it counts finished rated games")
+    assert "it counts finished rated games" in await said_to(night.anna, "ra leaderboard")
     await night.anna.slash("ra leaderboard", game="dice")
     await night.anna.wait_for_message(
         lambda message: message["content"].startswith("## Ra: The Dice Game · all time · by rating\n1. ")

@@ -99,7 +99,7 @@ async def test_a_hint_has_actions_reasons_and_chances(night: GameNight) -> None:
     """The three best actions with the player's chance, why the first is best, and everybody's chances."""
     code, person = await night.started_game(night.ben, game="dice")
     assert "Hint" in labels(await night.open_more(code, person))
-    hint = await said_to(person, person.slash("ra hint", table=code))
+    hint = await said_to(person, "ra hint", table=code)
 
     title, first, second, third, shares, *rest = hint.splitlines()
     assert title == f"**Hint for game {code}:** your chance of winning if you choose…"
