@@ -232,3 +232,17 @@ def test_few_places_look_tables_up_for_people() -> None:
         if re.search("store.lookups|store.tables|own_tables|guild_tables", file.read_text(encoding="utf-8"))
     }
     assert looking == MAY_LOOK_TABLES_UP
+
+
+GROWING_VALUES = {"DeepTurn", "Spending", "WeighedTurn"}
+"""Dataclasses that grow while a computation lasts, which no other sees."""
+
+
+def test_values_of_the_engine_stay_as_they_are() -> None:
+    """Every other dataclass of the engine is frozen: a position is the same for all who hold it."""
+    made = (
+        found
+        for file in (ROOT / "engine").rglob("*.py")
+        for found in re.findall(r"@dataclass(.*)\n(?:@.*\n)*class (\w+)", file.read_text(encoding="utf-8"))
+    )
+    assert {name for how, name in made if "frozen=True" not in how} == GROWING_VALUES

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from engine.cli import main
 from engine.games import GAMES
+from engine.libraries import needed
 from engine.record import dumps, loads, replay
 from tests.in_turn import repeated
 
@@ -182,3 +183,20 @@ def test_simulate_explains_that_records_cannot_be_written(tmp_path: Path) -> Non
     result = run(*SIMULATE, "--records", tmp_path / "file" / "records")
     assert result.exit_code == 2
     assert "The records cannot be written" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("version", "said"),
+    [
+        ((3, 10), "Python 3.11 or newer is needed.\n"),
+        ((3, 12), "This Python lacks the library click. README"),
+    ],
+)
+def test_what_a_python_lacks_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], version: tuple[int, int], said: str
+) -> None:
+    """One that is too old, or has not all libraries, ends the program as a wrong setting does."""
+    monkeypatch.setattr(sys, "version_info", version)
+    with pytest.raises(SystemExit, match="2"), needed("README.md"):
+        raise ModuleNotFoundError(name="click")
+    assert capsys.readouterr().err.startswith(said)

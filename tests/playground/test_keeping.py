@@ -22,8 +22,7 @@ from playground.member import Member, buttons
 from playground.server import running_playground
 from playground.world.rows import message_row, rows_of
 from playground.world.world import World
-from tests.playground.api import Api
-from tests.playground.bodies import button, command, row
+from tests.playground.api import Api, button, command, row
 from tests.playground.test_process import started
 from tests.waiting import until
 

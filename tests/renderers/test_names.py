@@ -1,11 +1,34 @@
 """Names of people, made safe to show."""
 
+from itertools import starmap
+from typing import NamedTuple
+
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
+from renderers.canvas.lettering import cut
 from renderers.fonts import CHARACTERS
-from renderers.names import MAX_LENGTH, clean, drawable, plain
+from renderers.games import RENDERERS
+from renderers.names import (
+    LENGTHS,
+    MAX_LENGTH,
+    ROOMS,
+    clean,
+    clean_names,
+    drawable,
+    known_as,
+    look_of,
+    numbered_player,
+    plain,
+    plain_names,
+    shown_names,
+    told_apart,
+)
+from renderers.shortening import shorten
+from tests.in_turn import in_turn
+from tests.renderers.boards import MOMENTS, board, boards_of
+from tests.renderers.languages import LANGUAGES
 
 
 @pytest.mark.parametrize(
@@ -84,3 +107,136 @@ def test_no_name_breaks_the_rules(name: str) -> None:
     assert shown
     assert [part for part in ("@everyone", "@here", "<@", "://", ".gg/", "com/") if part in shown] == []
     assert "\n" not in shown
+
+
+# People who are shown together.
+
+
+class Person(NamedTuple):
+    """Somebody with a display name and a username."""
+
+    name: str
+    username: str
+
+
+USERNAMES = st.text("abcdefghijklmnopqrstuvwxyz0123456789_.", min_size=2, max_size=32)
+FAMILIAR = [
+    *("Alex", "Ａｌｅｘ", "Аlex", "ALEX", "Alex (2)", "Alex (anna)", "Player 1", "a" * 40, "W" * 32),
+    *("Alexandra von Hohenstein", "Alexandra von Hohenfels", "田中", "😀", "محمد", "…", ""),
+]
+SHOWN = st.one_of(st.sampled_from(FAMILIAR), st.text(max_size=40), st.text("AaАαlI1|О0O (2).…", max_size=34))
+PEOPLE = st.lists(st.tuples(SHOWN, USERNAMES), min_size=1, max_size=6, unique_by=lambda one: one[1])
+
+
+@given(PEOPLE)
+@example([("Alex", "anna"), ("Ａｌｅｘ", "ben"), ("Alex (anna)", "caro"), ("Alex (1)", "dora")])
+@example([("Alex", "a" * 31 + "1"), ("Alex", "a" * 31 + "2")])
+@example([("", "aa"), ("aa", "bb"), ("田中", "a.a")])
+def test_nobody_is_taken_for_another(people: list[tuple[str, str]]) -> None:
+    """Whatever people call themselves, no two names look alike, in full or shortened."""
+    shown = told_apart(starmap(Person, people))
+    for length in (MAX_LENGTH, *LENGTHS):
+        assert len({look_of(shorten(name, length)) for name in shown}) == len(people)
+    for face, size, room in ROOMS:
+        assert len({look_of(cut(name, face, size, room)) for name in shown}) == len(people)
+    assert all(0 < len(name) <= MAX_LENGTH and set(name) <= CHARACTERS for name in shown)
+
+
+@given(PEOPLE)
+def test_pictures_and_texts_show_the_same_names(people: list[tuple[str, str]]) -> None:
+    """Once told apart, names stay as they are in pictures and plain texts; messages only escape them."""
+    names = told_apart(starmap(Person, people))
+    assert shown_names(names, "en") == names
+    assert clean_names(names, "en") == names
+    unescaped = [name.replace("\\", "").replace("\u200b", "") for name in plain_names(names, "en")]
+    assert unescaped == [name.replace("\\", "") for name in names]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_number_tells_apart_whoever_has_no_name(locale: str) -> None:
+    """Their seat is in what they are called, also where there is little room, and so stands there once."""
+    numbered = [numbered_player(seat, locale) for seat in range(5)]
+    assert shown_names([""] * 5, locale) == numbered
+
+
+@given(st.lists(SHOWN, min_size=1, max_size=6))
+def test_without_usernames_seats_tell_people_apart(names: list[str]) -> None:
+    """Records have display names alone: still everybody has a name, and it is nobody else's."""
+    shown = shown_names(names, "en")
+    assert len({look_of(name) for name in shown}) == len(names)
+    assert clean_names(names, "en") == shown
+
+
+@pytest.mark.parametrize(
+    ("people", "shown"),
+    [
+        ([("Alex", "anna"), ("Ben", "ben")], ["Alex", "Ben"]),
+        ([("Alex", "anna"), ("Alex", "ben")], ["Alex (anna)", "Alex (ben)"]),
+        ([("Alex", "anna"), ("Ａｌｅｘ", "ben")], ["Alex (anna)", "Alex (ben)"]),
+        ([("Alex", "anna"), ("Аlех", "ben")], ["Alex (anna)", "Аlех (ben)"]),
+        ([("Teti", ""), ("Teti", "ben"), ("", "")], ["Teti", "Teti (ben)", ""]),
+        ([("Alex", "x" * 32), ("Alex", "x" * 31)], ["Alex (1)", "Alex (2)"]),
+        ([("Alex", "alexander_the_first"), ("Alex", "alexander_the_third")], ["Alex (1)", "Alex (2)"]),
+        ([("tanaka", "ben"), ("田中", "tanaka")], ["tanaka (ben)", "tanaka"]),
+        ([("Anna", "anna"), ("Anna (anna)", "ben")], ["Anna (anna)", "Anna (anna) (ben)"]),
+        ([("Аnna (host)", "ben"), ("Anna", "anna")], ["Аnna (host) (ben)", "Anna (anna)"]),
+        ([("Teti", ""), ("Teti (computer)", "ben")], ["Teti", "Teti (computer) (ben)"]),
+        ([("Tom (EU)", "tom"), ("Tom (US)", "ben")], ["Tom (EU)", "Tom (US)"]),
+        (
+            [("Anna", "anna"), ("Ben", "ben"), ("Cy", "cy"), ("Anna and Cy", "x")],
+            ["Anna (anna)", "Ben", "Cy (cy)", "Anna and Cy (x)"],
+        ),
+        ([("Ben, Caro", "anna"), ("Ben", "ben")], ["Ben, Caro (anna)", "Ben (ben)"]),
+    ],
+)
+def test_equal_names_get_the_username_or_the_seat(people: list[tuple[str, str]], shown: list[str]) -> None:
+    """The username where it is enough and has room; else the number of the seat. Others keep their names.
+
+    Whoever adds a note or a name to that of another, as the bot does, gets the username too.
+    """
+    assert told_apart(starmap(Person, people)) == shown
+
+
+@pytest.mark.parametrize("name", ["田中", "محمد", "😀", "Jᴏʜɴ", "김민수 Kim", "ㅤ", "...", "𓂀", "नमस्ते"])
+def test_a_name_that_cannot_be_drawn_is_the_username(name: str) -> None:
+    """With a letter that the fonts lack, or without any letter or digit."""
+    assert known_as(name, "user.name") == "user.name"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("✨Anna✨", "Anna"), ("Zoë", "Zoë"), ("Z\u0336o\u0337e", "Zoe"), ("7", "7")]
+)
+def test_what_decorates_a_name_falls_away(name: str, shown: str) -> None:
+    """Signs that the fonts lack are no reason to show another name."""
+    assert known_as(name, "user.name") == shown
+
+
+ALIKE = [
+    [Person("Alexandra", "alexander_the_first"), Person("Alexandra", "alexander_the_third")],
+    [Person("Alexandra von Hohenstein", "anna.b"), Person("Alexandra von Hohenfels", "benjamin")],
+    [Person("W" * 32, "wwwwwwwwwwwwwwww1"), Person("W" * 32, "wwwwwwwwwwwwwwww2")],
+]
+
+
+@pytest.mark.parametrize(("name", "alike"), in_turn(MOMENTS, lambda _: ALIKE))
+def test_boards_show_who_is_who(name: str, alike: list[Person]) -> None:
+    """If two people of one name change places, the board and its alt text change."""
+    others = [Person("Teti", ""), Person("Khufu", ""), Person("Imhotep", "")]
+    first, second, *rest = told_apart([*alike, *others])
+    shown, names, changed = board(name), [first, second, *rest], [second, first, *rest]
+    assert shown.draw(names) != shown.draw(changed)
+    assert shown.describe(names) != shown.describe(changed)
+
+
+@pytest.mark.parametrize(("kind", "alike"), in_turn([("ra", 5), ("dice", 4)], lambda _: ALIKE[1:]))
+def test_cards_show_who_is_who(kind: tuple[str, int], alike: list[Person]) -> None:
+    """So do score sheets and the winner card, with both people among five who are alike."""
+    game, players = kind
+    every = told_apart([*alike, *alike, alike[0]])[:players]
+    changed = [every[1], every[0], *every[2:]]
+    view, renderer = boards_of(game, players, seed=3)[-1].view, RENDERERS[game]
+    for epoch in (1, 3):
+        sheets = [renderer.render_sheet(view, names, "en", epoch=epoch) for names in (every, changed)]
+        assert sheets[0] != sheets[1]
+    assert renderer.render_winner(view, every, "en") != renderer.render_winner(view, changed, "en")
+    assert renderer.describe_winner(view, every, "en") != renderer.describe_winner(view, changed, "en")

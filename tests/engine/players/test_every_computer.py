@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine import dice, ra
-from engine.players import computer_specs, make_computer, reason_of
+from engine.players import PlayerSpecError, computer_specs, make_computer, reason_of
 from engine.simulate import Plan, play_all, standings
 from tests.engine.dice.random_games import RandomGame as DiceGame
 from tests.engine.dice.random_games import some_games
@@ -66,3 +66,30 @@ def test_each_level_beats_lower(game: str, better: str, others: list[str], games
     plan = Plan(game, (better, *others), games, "strength")
     best, *_ = standings(plan.specs, play_all(plan))
     assert best.win_share > share
+
+
+@pytest.mark.parametrize(
+    ("game", "spec", "message"),
+    [
+        ("ra", "", "is called ''; there is random, beginner, greedy"),
+        ("ra", "Greedy", "'Greedy'"),
+        ("ra", "random:1", "takes no number"),
+        ("ra", "greedy:", "Nothing follows the colon"),
+        ("ra", "greedy:-1", "a number from 0 to 99"),
+        ("ra", "greedy:100", "a number from 0 to 99"),
+        ("ra", "greedy:5:5", "a number from 0 to 99"),
+        ("ra", "greedy:٣", "a number from 0 to 99"),
+        ("ra", "regular:100", "a number from 0 to 99"),
+        ("ra", "regular:exact", "a number from 0 to 99"),
+        ("ra", "beginner/miser", "has no characters"),
+        ("ra", "master/", "builder, gambler, miser, not ''"),
+        ("ra", "master/builder:3", "not 'builder:3'"),
+        ("dice", "greedy:5", "takes no number"),
+        ("dice", "regular:5", "takes no number"),
+        ("chess", "random", "plays chess is called 'random'; there is none"),
+    ],
+)
+def test_unknown_specs_are_refused(game: str, spec: str, message: str) -> None:
+    """The error for an unknown computer, number or game says what there is."""
+    with pytest.raises(PlayerSpecError, match=message):
+        make_computer(game, spec, Random(1))

@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from engine.ra import legal_actions, to_act
+from engine.ra import gains, legal_actions, to_act
 from engine.ra.actions import DRAW, INVOKE
 from engine.ra.events import AuctionStarted, EpochEnd, EpochEnded, LotUnsold
 from engine.ra.state import AuctionKind, State
-from engine.ra.tiles import AUCTION_SPACES, TILE_COUNTS, Tile
+from engine.ra.tiles import AUCTION_SPACES, DISCARDED_AFTER_SCORING, TILE_COUNTS, Tile
 from tests.engine.ra.random_games import RandomGame, in_games
 from tests.engine.ra.table_from_events import TableFromEvents
 
@@ -90,3 +90,36 @@ def test_an_auction_on_a_full_track_is_forced(game: RandomGame) -> None:
             full = len(state.lot) == AUCTION_SPACES
             kind = AuctionKind.FORCED if full else AuctionKind.VOLUNTARY
             assert AuctionStarted(state.turn, kind) in events
+
+
+# What each category brought, for statistics.
+
+
+@in_games(30)
+def test_gains_are_the_points_of_all_sheets(game: RandomGame) -> None:
+    """A seat's points by category add up to those of all its score sheets, throughout the game."""
+    for state in game.positions[::-9]:
+        for seat, own in enumerate(gains(state)):
+            scored = [score.points[seat] for score in state.scores]
+            assert {name: gain.points for name, gain in own.items()} == {
+                name: sum(getattr(points, name) for points in scored) for name in own
+            }
+            assert sum(gain.points for gain in own.values()) == sum(points.total for points in scored)
+
+
+@in_games(30)
+def test_every_scored_tile_is_a_piece_of_one_category(game: RandomGame) -> None:
+    """The pieces are the tiles on all sheets; those that are kept count once (R7.4)."""
+    *_, state = game.positions
+    for seat, own in enumerate(gains(state)):
+        last = state.scores[-1].tiles[seat]
+        discarded = [
+            tile
+            for score in state.scores[:-1]
+            for tile in score.tiles[seat]
+            if tile in DISCARDED_AFTER_SCORING
+        ]
+        others = {tile for tile in last if tile not in DISCARDED_AFTER_SCORING} - {Tile.PHARAOH, Tile.NILE}
+        assert sum(gain.pieces for gain in own.values()) == len(last) + len(discarded)
+        assert own["monuments"].pieces == sum(last.count(kind) for kind in others)
+        assert own["suns"].pieces == 0

@@ -8,8 +8,7 @@ from random import Random
 
 from tests.faults.chaos.databases import send
 from tests.faults.chaos.stage import Stage
-from tests.faults.kinds.every_fault import FAULTS
-from tests.faults.kinds.fault import Fault
+from tests.faults.kinds.faults import FAULTS, Fault
 
 PAUSE, LULL = 2.0, 8.0
 """The longest pauses between two faults: mostly a short one, so that several are under way at once, or one in

@@ -2,22 +2,23 @@
 
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import inf
+from typing import TypeVar
 
 from engine.tables import Status, Table
 from tests.faults.chaos.acknowledged import acknowledged
 from tests.faults.chaos.auctions import Auction, Move, plan_of
 from tests.faults.chaos.bots import Times
 from tests.faults.chaos.evidence import Evidence
-from tests.faults.chaos.matching import unmatched
 from tests.faults.chaos.people import Try
 from tests.faults.laws.messages import classify, live_messages, version_shown
 from tests.faults.moves.deeds import UNDO
 
+One = TypeVar("One")
+Two = TypeVar("Two")
 Law = Callable[[Evidence], Iterator[str]]
-
 
 SHORTEST_TIME = Times().own_time - 0.6
 """Seconds; smaller steps of the clock are not told from its being set right little by little."""
@@ -250,6 +251,23 @@ def _shown_at(evidence: Evidence, code: str, version: int, before: float = inf) 
     """When everybody was first shown a table at a version or a later one."""
     public = (one for one in evidence.shown if one.is_public)
     return next((one.time for one in public if version <= version_shown(one, code) < before), None)
+
+
+def unmatched(ones: Sequence[One], twos: Sequence[Two], fit: Callable[[One, Two], bool]) -> list[One]:
+    """The first things that are left when as many as possible get one of the second (Kuhn's algorithm)."""
+    fitting = [[number for number, two in enumerate(twos) if fit(one, two)] for one in ones]
+    given = dict[int, int]()
+
+    def find(one: int, tried: set[int]) -> bool:
+        for two in fitting[one]:
+            if two not in tried:
+                tried.add(two)
+                if two not in given or find(given[two], tried):
+                    given[two] = one
+                    return True
+        return False
+
+    return [ones[number] for number in range(len(ones)) if not find(number, set())]
 
 
 LAWS: tuple[Law, ...] = (

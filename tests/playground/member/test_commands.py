@@ -8,8 +8,7 @@ from playground.member import File, Member, Refused
 from playground.server import Playground
 from playground.validation.messages import FILE_BYTES
 from playground.world.permissions import Permission
-from tests.playground.api import Api
-from tests.playground.bodies import command
+from tests.playground.api import Api, command
 
 
 async def test_the_menu_of_a_person_names_them(anna: Member, ben: Member) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from playground.member import Member, Refused, buttons
 from playground.server import Playground
-from tests.playground.bodies import button, row
+from tests.playground.api import button, row
 from tests.playground.manual_bot import ManualBot
 
 

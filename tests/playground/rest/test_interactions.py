@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from playground.discord_json import Json
-from tests.playground.api import errors, refusal
-from tests.playground.bodies import button, row
+from tests.playground.api import button, errors, refusal, row
 from tests.playground.manual_bot import ManualBot
 
 CALLBACK = "/interactions/{id}/{token}/callback"

@@ -3,8 +3,7 @@
 import pytest
 
 from playground.discord_json import Json
-from tests.playground.api import Api, errors, refusal
-from tests.playground.bodies import command, option
+from tests.playground.api import Api, command, errors, option, refusal
 
 TOO_LONG, NO_CHOICE = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_CHOICES"
 WRONG_ORDER = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from playground.discord_json import Json
-from tests.playground.api import Api, errors, refusal
-from tests.playground.bodies import NILE, button, row, select
+from tests.playground.api import NILE, Api, button, errors, refusal, row, select
 from tests.playground.example_bot import PNG
 from tests.playground.manual_bot import ManualBot
 

@@ -1,14 +1,21 @@
-"""A world of several guilds."""
+"""Several guilds, those that the bot joins, roles that may be pinged, and people who leave and come back."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
+import aiohttp
+import discord
 import pytest
 
 from playground.member import Refused
 from playground.server import Playground, running_playground
+from playground.world.channels import Thread
 from playground.world.luxor import luxor
+from playground.world.permissions import Permission
 from tests.playground.api import Api
 from tests.playground.conftest import running_bot
+from tests.playground.example_bot import ExampleBot
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture
@@ -69,3 +76,73 @@ async def test_each_guild_has_its_own_members(playground: Playground, api: Api) 
     assert await codes() == [None, 10007]
     world.join(sara, second)
     assert await codes() == [None, None]
+
+
+async def heard(bot: ExampleBot, event: str) -> discord.Guild:
+    """The guild that the next event of this kind is about."""
+    guild = await bot.wait_for(event, timeout=PATIENCE)
+    assert isinstance(guild, discord.Guild)
+    return guild
+
+
+async def test_an_outage_is_no_joining(playground: Playground, bot: ExampleBot) -> None:
+    """The guild goes away and comes back."""
+    coming_back = asyncio.create_task(heard(bot, "guild_available"))
+    await asyncio.sleep(0)
+    playground.gateway.outage(playground.world.guild)
+    assert (await coming_back).name == "Luxor"
+
+
+async def test_a_visitor_lets_a_new_server_invite_the_bot() -> None:
+    """The bot hears when it joined; the answer leads to the page of the owner, who sees that server alone."""
+    async with (
+        running_playground() as playground,
+        running_bot(playground) as bot,
+        aiohttp.ClientSession() as session,
+    ):
+        joining = asyncio.create_task(heard(bot, "guild_join"))
+        await asyncio.sleep(0)
+        url = f"{playground.base_url}/control/servers"
+        async with session.post(url, json={"name": "Giza", "locale": "ru"}) as response:
+            made = await response.json()
+        guild = await joining
+        joined_at = playground.world.guilds[str(guild.id)].memberships[playground.world.bot.id].joined_at
+        assert (guild.preferred_locale, guild.me.joined_at) == (discord.Locale.russian, joined_at)
+        url = f"{playground.base_url}/member/world?user={made['owner']['id']}"
+        async with session.get(url) as response:
+            assert (await response.json())["guild"]["name"] == "Giza"
+        assert made["page"].endswith(f"/#/{made['owner']['id']}")
+
+
+async def test_a_mentionable_role_is_pinged(playground: Playground, bot: ExampleBot) -> None:
+    """Without the permission to mention everyone, only a role that everybody may mention is."""
+    world = playground.world
+    may, may_not = (world.add_role(name, int(Permission(0))) for name in ("may", "may not"))
+    may.mentionable = True
+    channel = bot.get_partial_messageable(int(world.channel_named("lobby").id))
+    allowed = discord.AllowedMentions(roles=True)
+    sent = await channel.send(f"<@&{may.id}> <@&{may_not.id}>", allowed_mentions=allowed)
+    kept = world.message(str(channel.id), str(sent.id))
+    assert kept.mentions.roles == [may.id]
+
+
+async def test_who_has_left_sees_and_does_nothing(api: Api, playground: Playground) -> None:
+    """The app of somebody who has left gets no messages and can do nothing in the guild."""
+    async with playground.member("anna") as anna, playground.member("ben") as ben:
+        playground.world.leave(playground.world.named("ben"))
+        await anna.say("gone")
+        await anna.wait_for_message()
+        with pytest.raises(Refused) as refused:
+            await ben.say("not yet")
+    assert (refused.value.code, ben.messages) == (10013, {})
+
+
+async def test_who_has_left_is_in_no_thread(api: Api) -> None:
+    """Leaving the guild is leaving its threads."""
+    ben = api.world.named("ben")
+    _, opened = await api("POST", f"/channels/{api.lobby.id}/threads", {"name": "Ra", "type": 11})
+    thread = api.world.channel(opened["id"])
+    assert isinstance(thread, Thread)
+    api.world.add_to_thread(thread, ben.id)
+    api.world.leave(ben)
+    assert [*thread.members] == [api.world.bot.id]

@@ -1,10 +1,13 @@
-"""Pictures in palette colours."""
+"""Pictures in palette colours, and their PNG files."""
 
 import io
 
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image
 
 from renderers.canvas.canvas import COLOURS, PALETTE_FILE, Canvas, indexed
+from renderers.canvas.png import encode, scanlines
 
 
 def test_images_are_brought_to_the_palette() -> None:
@@ -27,3 +30,25 @@ def test_drawing_leaves_the_ground_alone() -> None:
         assert read.size == (picture.width, picture.height) == (8, 8)
         assert min(read.convert("RGB").crop((3, 3, 4, 4)).tobytes()) > 240
     assert (picture.format, picture.filename) == ("png", "x.png")
+
+
+@st.composite
+def palette_images(draw: st.DrawFn) -> Image.Image:
+    """Small images in random colours, with palettes of any length."""
+    width, height, colours = draw(st.integers(1, 40)), draw(st.integers(1, 40)), draw(st.integers(1, 256))
+    pixels = draw(st.lists(st.integers(0, colours - 1), min_size=width * height, max_size=width * height))
+    image = Image.frombytes("P", (width, height), bytes(pixels))
+    image.putpalette(draw(st.binary(min_size=3 * colours, max_size=3 * colours)))
+    return image
+
+
+@given(image=palette_images())
+def test_what_is_encoded_is_read_back(image: Image.Image) -> None:
+    """Pillow finds every checksum right, and the same size, pixels and colours."""
+    data = encode(scanlines(image))
+    Image.open(io.BytesIO(data)).verify()
+    read = Image.open(io.BytesIO(data))
+
+    assert (read.format, read.mode, read.size) == ("PNG", "P", image.size)
+    assert read.tobytes() == image.tobytes()
+    assert read.convert("RGB").tobytes() == image.convert("RGB").tobytes()

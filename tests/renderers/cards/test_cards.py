@@ -8,6 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+import renderers.ra
 from engine.ratings import Rating
 from renderers.art.dice import marker
 from renderers.canvas.lettering import STATUE_NAMES, SUB_LINE, fit
@@ -205,3 +206,50 @@ def test_lines_of_a_leaderboard_are_sentences(locale: str) -> None:
     assert told.count(". 2. ") == 1
     assert told.startswith(f"{text(locale, 'hall-title')}. 1. ")
     assert "−27" in texts_on(lay_out_leaderboard([below], locale))
+
+
+# Players who have left a game, or were away at its end: on its cards and in their words.
+
+SHORT_NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "left"),
+    [("ra", (2,)), ("ra", (2, 0, 1)), ("ra", (2, 0, 1, 3, 4)), ("dice", (2,)), ("dice", (2, 0, 1, 3))],
+)
+def test_cards_with_leavers_keep_the_laws(game: str, left: tuple[int, ...], locale: str) -> None:
+    """However many have left: nothing overlaps and nothing leaves its place."""
+    view = end_of(game, left)
+    names = HARD_NAMES[: len(view.players)]
+    assert_sheet_is_sound(LAY_OUTS[game].sheet(view, names, locale, epoch=3, code="WWWWW"))
+    assert_sound(LAY_OUTS[game].winner(view, names, locale, code="WWWWW"), winner_scene.HEIGHT)
+
+
+@pytest.mark.parametrize("left", [(4,), (4, 3), (0, 1, 2, 3), (3, 2, 1, 0, 4)])
+def test_cards_rank_and_name_leavers(left: tuple[int, ...]) -> None:
+    """The first to leave is last on the card and in its words, with a note in place of their best points."""
+    view = end_of("ra", left)
+    last = next(line for line in renderers.ra.winner_text(view, SHORT_NAMES, "en") if line.startswith("5. "))
+    assert last.startswith(f"5. {SHORT_NAMES[left[0]]} (left the game)")
+    told = texts_on(LAY_OUTS["ra"].winner(view, SHORT_NAMES, "en", code=""))
+    assert told.count("left the game") == len(left)
+    sheet = renderers.ra.describe_sheet(view, SHORT_NAMES, "en", epoch=3)
+    assert sheet.count("(left the game)") == len(left)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize(("game", "left"), [("ra", (4, 3, 2, 1)), ("dice", (0, 1, 2))])
+def test_a_winner_whom_all_others_left(game: str, left: tuple[int, ...], locale: str) -> None:
+    """The card mentions no lead in fame where fame decided nothing, even if the leaver had more."""
+    view = end_of(game, left)
+    decided = RENDERERS[game].winner_text(view, SHORT_NAMES[: len(view.players)], locale)[1]
+    assert decided == f"{text(locale, 'winner-others-left')}."
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+def test_cards_in_words_name_those_who_were_away_at_the_end(game: str) -> None:
+    """In both games, whoever reads how it ended learns that a computer played for somebody."""
+    view = replace(end_of(game), stand_ins=frozenset({0}))
+    told = RENDERERS[game].describe_winner(view, SHORT_NAMES[: len(view.players)])
+    assert told.count(f"{SHORT_NAMES[0]} (a computer is standing in)") == 1

@@ -2,14 +2,16 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import cast
 
 import pytest
+from sqlalchemy import event
 
 from engine import chance
 from engine.personal_settings import Notify, Settings
+from engine.store.database import PostgresDatabase, SqliteDatabase
 from engine.store.notes import write_note
 from engine.tables import StaleVersionError, Table, Tables, position_cache, settings
-from tests.engine.tables.statements import statements_of
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -31,6 +33,15 @@ CHANGES: dict[str, Callable[[Tables, Table], Awaitable[object]]] = {
     "handed over": lambda tables, table: tables.absences.hand_over(table.code, ANNA.user_id),
     "left": lambda tables, table: tables.absences.leave_for_good(table.code, BEN.user_id),
 }
+
+
+def statements_of(tables: Tables) -> list[str]:
+    """All SQL statements that the tables run from now on, in a list that grows."""
+    statements: list[str] = []
+    database = cast("SqliteDatabase | PostgresDatabase", tables._repository._database)
+    engine = database.engine if isinstance(database, SqliteDatabase) else database.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", lambda _conn, _cursor, sql, *_: statements.append(sql))
+    return statements
 
 
 @pytest.mark.parametrize("change", CHANGES)

@@ -1,26 +1,50 @@
 """People who hand their seats over: a computer decides for them until they take the seats back."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
+from typing import Any
 
+import pytest
+
+from engine import calendar
 from engine.dice.state import Phase
 from engine.record import dumps, loads, replay
 from engine.store.lookups import read_open_of_person
-from engine.tables import NothingToUndoError, Tables
+from engine.tables import (
+    HandedOverError,
+    NotHandedOverError,
+    NothingToUndoError,
+    NotRunningError,
+    NotSeatedError,
+    Person,
+    StaleVersionError,
+    Table,
+    TableError,
+    Tables,
+    TableSeat,
+)
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
+    CLEO,
     HERE,
+    NOBODY,
     act,
     annas_draft,
     annas_turn,
     announce,
+    clock_of,
+    each_game,
     either_game,
     everything,
     handed_over,
+    legal,
     move,
     play_with_computers,
     player_to_move,
     raises,
+    seat_to_move,
     standings,
     start_game,
     undo,
@@ -136,3 +160,173 @@ async def test_a_stand_in_is_on_the_disk(tables: Tables, others: Tables, game: s
     table = await announce(tables, await tables.absences.give_back(table.code, ANNA.user_id))
     assert await tables.announcements.unannounced() == ()
     assert not any(seat.decider for seat in table.seats)
+
+
+# What people who hand their seats over may not do, and what cannot be handed over or taken back.
+
+
+async def test_a_person_who_is_away_cannot_act(tables: Tables) -> None:
+    """At the current version and at an older one, the refusal says that a computer plays for them."""
+    before = await annas_draft(tables)
+    seat = seat_to_move(before)
+    action = legal(await tables.views.look(before.code))[0]
+    table = await tables.absences.hand_over(before.code, ANNA.user_id)
+    there = await everything(tables, table.code)
+    for version in (before.version, table.version):
+        await raises(
+            HandedOverError,
+            tables.play.undo(table.code, version, seat),
+            tables.play.act(table.code, version, seat, action),
+        )
+    assert there == await everything(tables, table.code)
+
+
+async def test_others_act_as_before(tables: Tables) -> None:
+    """People without a stand-in act on the position they saw, whoever has come or gone since."""
+    table = await until_turn_of(tables, await start_game(tables), BEN)
+    seen, ben = table.version, seat_to_move(table)
+    await tables.absences.hand_over(table.code, ANNA.user_id)
+    table = await tables.absences.give_back(table.code, ANNA.user_id)
+    action = legal(await tables.views.look(table.code))[0]
+    await raises(StaleVersionError, tables.play.act(table.code, seen - 1, ben, action))
+    after = await tables.play.act(table.code, seen, ben, action)
+    assert after.version == table.version + 1
+    await raises(StaleVersionError, tables.play.act(table.code, table.version, ben, action))
+
+
+@pytest.mark.parametrize(
+    ("change", "person", "refusal"),
+    [
+        ("hand_over", CLEO, NotSeatedError),
+        ("hand_over", ANNA, HandedOverError),
+        ("give_back", CLEO, NotSeatedError),
+        ("give_back", BEN, NotHandedOverError),
+    ],
+)
+async def test_what_cannot_change_hands(
+    tables: Tables, change: str, person: Person, refusal: type[TableError]
+) -> None:
+    """A stranger has no seat, and nobody hands a seat over or takes it back twice; nothing changes."""
+    table = await start_game(tables, 2, computers=("random",))
+    await tables.absences.hand_over(table.code, ANNA.user_id)
+    before = await everything(tables, table.code)
+    await raises(refusal, getattr(tables.absences, change)(table.code, person.user_id))
+    assert before == await everything(tables, table.code)
+
+
+async def test_only_seats_of_running_games_change_hands(tables: Tables) -> None:
+    """A lobby, a finished and a cancelled table refuse both."""
+    lobby = await tables.lobbies.open(HERE, ANNA)
+    finished = await handed_over(tables)
+    await tables.absences.hand_over(finished.code, BEN.user_id)
+    await tables.play.play_computers(finished.code)
+    cancelled = await handed_over(tables)
+    await tables.lobbies.cancel(cancelled.code, NOBODY, moderator=True)
+    changes: list[Callable[..., Any]] = [tables.absences.hand_over, tables.absences.give_back]
+    for table in (lobby, finished, cancelled):
+        for change in changes:
+            await raises(NotRunningError, change(table.code, ANNA.user_id))
+    assert {"regular"} == {seat.stand_in for seat in (await tables.get(finished.code)).seats}
+
+
+# What is stored about a stand-in's moves until the person has read them, and how long it plays.
+
+
+def anna_at(table: Table) -> TableSeat:
+    return next(seat for seat in table.seats if seat.user_id == ANNA.user_id)
+
+
+@either_game
+async def test_moves_to_tell_are_those_between(tables: Tables, game: str) -> None:
+    """They are the moves from the hand-over to the return, until they have been told."""
+    over = await handed_over(tables, game=game)
+    played = await tables.play.play_computers(over.code)
+    back = await tables.absences.give_back(over.code, ANNA.user_id)
+    anna = anna_at(back)
+    assert (anna.handed_over_at, anna.given_back_at) == (over.version, played.version)
+    await tables.absences.told(back, ANNA.user_id)
+    anna = anna_at(await tables.get(over.code))
+    assert (anna.handed_over_at, anna.given_back_at) == (None, None)
+
+
+async def test_what_came_later_is_still_to_be_told(tables: Tables) -> None:
+    """Telling an earlier absence does not hide a later one."""
+    over = await handed_over(tables)
+    back = await tables.absences.give_back(over.code, ANNA.user_id)
+    await tables.absences.hand_over(over.code, ANNA.user_id)
+    await tables.absences.told(back, ANNA.user_id)
+    assert anna_at(await tables.get(over.code)).handed_over_at is not None
+
+
+@each_game
+async def test_a_live_stand_in_first_plays_one_turn(tables: Tables, game: str) -> None:
+    """It plays all of that turn and nothing else; then the person decides again."""
+    over = await handed_over(tables, game=game, pace="live")
+    known = len(await tables.views.log(over.code))
+    table = await tables.play.play_computers(over.code)
+    anna = anna_at(table)
+    assert anna.stand_in is None
+    assert anna.given_back_at == table.version
+    seats = {logged.seat for logged in (await tables.views.log(over.code))[known:]}
+    assert seats == {anna.seat}
+    assert game != "dice" or player_to_move(table).user_id != ANNA.user_id
+
+
+@either_game
+async def test_a_live_stand_in_stays_the_second_time(tables: Tables, game: str) -> None:
+    """Two turns in a row without the person: the computer keeps the seat, and both turns are to be told."""
+    over = await handed_over(tables, game=game, pace="live")
+    table = await tables.play.play_computers(over.code)
+    table = await until_turn_of(tables, table, ANNA)
+    table = await tables.absences.hand_over(table.code, ANNA.user_id)
+    for _ in range(3):
+        table = await tables.play.play_computers(table.code)
+        assert anna_at(table).stand_in
+        table = await move(tables, table)
+    back = await tables.absences.give_back(table.code, ANNA.user_id)
+    assert anna_at(back).handed_over_at == over.version
+
+
+async def test_a_live_person_who_was_there_starts_again(tables: Tables) -> None:
+    """Once they have done anything, the next turn that is missed is a first one again, told or not."""
+    over = await handed_over(tables, pace="live")
+    await tables.play.play_computers(over.code)
+    table = await tables.absences.seen(over.code, ANNA.user_id)
+    table = await until_turn_of(tables, table, ANNA)
+    await tables.absences.hand_over(table.code, ANNA.user_id)
+    assert anna_at(await tables.play.play_computers(table.code)).stand_in is None
+
+
+async def test_a_live_person_who_took_the_seat_back_starts_again(tables: Tables) -> None:
+    """That is doing something too: the next turn that is missed is a first one again."""
+    over = await handed_over(tables, pace="live")
+    await tables.absences.give_back(over.code, ANNA.user_id)
+    await tables.absences.hand_over(over.code, ANNA.user_id)
+    assert anna_at(await tables.play.play_computers(over.code)).stand_in is None
+
+
+async def test_a_live_turn_ends_where_the_next_is(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Ra the last player with suns has one turn after another: the stand-in plays only one of them."""
+    over = await annas_turn(tables, pace="live")
+    while "draw" not in legal(await tables.views.look(over.code)):
+        over = await until_turn_of(tables, await move(tables, over), ANNA)
+    monkeypatch.setattr("engine.ra.rules.next_on_turn", lambda _, turn: turn)
+    monkeypatch.setattr("engine.tables.computers.choose", lambda *_: ("draw", None))
+    known = len(await tables.views.log(over.code))
+    await tables.absences.hand_over(over.code, ANNA.user_id)
+    table = await tables.play.play_computers(over.code)
+    assert player_to_move(table).decider is None
+    assert len(await tables.views.log(over.code)) == known + 1
+
+
+async def test_an_absence_that_is_over_gives_no_later_seat_back(tables: Tables) -> None:
+    """Whose time runs out at `live` pace is replaced, although they were away for a turn before."""
+    table = await annas_turn(tables, pace="live")
+    await tables.settings.change(ANNA.user_id, away_until=calendar.now() + timedelta(days=1))
+    table = await tables.play.play_computers(table.code)
+    assert (anna_at(table).stand_in, anna_at(table).missed_turn) == (None, True)
+    await tables.settings.change(ANNA.user_id, away_until=None)
+    table = await announce(tables, await until_turn_of(tables, table, ANNA))
+    for _ in range(2):  # the reminder, and the end of the time
+        await tables.deadlines.meet(await clock_of(tables))
+    assert anna_at(await tables.play.play_computers(table.code)).stand_in is not None
