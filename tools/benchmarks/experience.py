@@ -20,8 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine import ra
-from engine.players.ra.levels import judge, weigh_as_champion
-from engine.players.ra.network.judgement import Option
+from engine.players.ra.levels import weigh_as_champion
+from engine.players.ra.network.judgement import Option, judge
 from engine.protocol import Seat
 from engine.ra.actions import DRAW, PASS, Action
 from engine.ra.auction import must_bid
