@@ -37,7 +37,7 @@ class Puzzle:
     moves: tuple[tuple[Seat, str], ...]
     """All moves before the position."""
     judge: str
-    """Who judged it, in which version; see `engine.analysis.judge_version`."""
+    """The judge and its version; see `engine.analysis.judge_version`."""
     shares: tuple[tuple[str, float], ...]
     """Every legal action with the seat's share of victory after it, from 0 to 1; the best first."""
     reason: Reason

@@ -1,4 +1,4 @@
-"""Makes the computers of Ra that a network or its look-ahead serves, and weighs options as they do."""
+"""Makes the computers of Ra, except `random` and `greedy`, and weighs options as the strongest two do."""
 
 from random import Random
 
