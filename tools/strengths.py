@@ -1,8 +1,8 @@
 """`python -m tools.strengths` measures how strong the computers are, for the ratings of people who play them.
 
-Each level of the ladder plays the next stronger one at tables of three, alone against two in both directions;
-computers that are no level of the ladder play the lowest one. By the model of the ratings, how often it wins
-says how far apart the two are. The lowest level has a newcomer's rating.
+Each level of the ladder plays the next stronger one at tables of three: one of it against two of the other,
+and the other way round. Computers that are no level of the ladder play the lowest one. From how often each
+wins, the model of the ratings says how far apart the two are. The lowest level has a newcomer's rating.
 """
 
 import json
@@ -54,7 +54,7 @@ def main(*, ra_games: int, dice_games: int, only: str | None, jobs: int) -> None
 
 
 def pairs(game: str) -> list[tuple[str, str]]:
-    """The weaker and the stronger of each two computers that play each other."""
+    """The pairs of computers that play each other, the weaker one first."""
     levels, known = ladder(game), computer_specs(game)
     others = [sorted((levels[0], other), key=known.index) for other in known if other not in levels]
     return [*pairwise(levels), *((weaker, stronger) for weaker, stronger in others)]
