@@ -1,1 +1,1 @@
-"""Tools for developers: training, benchmarks, the making of the art. The product imports none of them."""
+"""Tools for developers, from training and benchmarks to releases. The product imports none of them."""

@@ -1,4 +1,4 @@
-"""Adam, by which all networks learn: Kingma and Ba, "Adam: A Method for Stochastic Optimization" (2014)."""
+"""Adam, the optimizer of all networks: Kingma and Ba, "Adam: A Method for Stochastic Optimization" (2014)."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ DECAY_1, DECAY_2, TINY = 0.9, 0.999, 1e-8
 
 
 def scale_of(rate: float, step: int) -> float:
-    """The learning rate of a step, the first of which is 1, corrected for moments that began at zero."""
+    """The learning rate of a step, counted from 1, corrected for moments that began at zero."""
     return float(rate * np.sqrt(1 - DECAY_2**step) / (1 - DECAY_1**step))
 
 

@@ -1,6 +1,6 @@
 """`python -m tools.commands` writes the list of all slash commands into docs/commands.md.
 
-A page begins with what people decided; what follows the mark is made from the code.
+The page begins with what people wrote; what follows the mark is made from the code.
 """
 
 import asyncio
@@ -55,7 +55,7 @@ def with_list(page: str, commands: list[Json]) -> str:
 
 
 def _menus(commands: list[Json]) -> Iterator[str]:
-    """What people find in the menu of a person, with what its method says."""
+    """The entries in the menu of a person, each with the docstring of its method."""
     told = {text(SOURCE_LANGUAGE, key): inspect.getdoc(method) for key, method in PERSON_MENUS}
     yield "## The menu of a person\n"
     yield "In servers, under Apps, after a right click on a person or a long press.\n"

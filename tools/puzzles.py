@@ -1,7 +1,7 @@
 """`python -m tools.puzzles` makes the puzzles that are shipped, from games between computers.
 
-The networks judge them, so they are to be made again when a network has changed. The shipped ones are those
-of `python -m tools.puzzles --games 60 --seed puzzles`, which takes some minutes.
+The networks judge them, so make them again after a network has changed. The shipped ones come from
+`python -m tools.puzzles --games 60 --seed puzzles`, which takes some minutes.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from engine.puzzles.themes import Theme, themes
 from engine.simulate import Plan, play_game
 
 WANTED = 50
-"""Puzzles for days; as many more as `PRACTICE` says are to practise with."""
+"""Puzzles for days; `PRACTICE` more are for practice."""
 PRACTICE = 120
 PLAYERS = (2, 3, 4, 5)
 LEVEL = "master"

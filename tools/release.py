@@ -1,6 +1,6 @@
 """`python -m tools.release VERSION` makes a release; `… notes VERSION` prints what the changelog says of one.
 
-It needs nothing but Python, so that it runs before anything is installed. See docs/releasing.md.
+It needs nothing but Python, so it runs before anything is installed. See docs/releasing.md.
 """
 
 import datetime as dt
@@ -29,7 +29,7 @@ def with_version(project: str, version: str) -> str:
 
 
 def with_release(changelog: str, version: str, day: dt.date) -> str:
-    """The changelog with what is unreleased as a version of this day. Raises `NotReadyError`."""
+    """The changelog with its unreleased part as a version of this day. Raises `NotReadyError`."""
     if not notes_below(changelog, UNRELEASED):
         raise NotReadyError("CHANGELOG.md has nothing below Unreleased.")
     return changelog.replace(UNRELEASED, f"{UNRELEASED}\n## {version} ({day:%Y-%m-%d})\n", 1)

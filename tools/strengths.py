@@ -1,8 +1,8 @@
 """`python -m tools.strengths` measures how strong the computers are, for the ratings of people who play them.
 
-Each level of the ladder plays the next stronger one at tables of three, alone against two in both directions;
-computers that are no level of the ladder play the lowest one. By the model of the ratings, how often it wins
-says how far apart the two are. The lowest level has a newcomer's rating.
+Each level of the ladder plays the next stronger one at tables of three: one of it against two of the other,
+and the other way round. Computers that are no level of the ladder play the lowest one. From how often each
+wins, the model of the ratings says how far apart the two are. The lowest level has a newcomer's rating.
 """
 
 import json
@@ -26,6 +26,7 @@ BETA = START.mu / 6
 """The model's spread of a player's performance in one game (openskill's default)."""
 SPREAD = sqrt(PLAYERS * (CERTAIN**2 + BETA**2))
 SEED = "ratings"
+LEVELS = sorted({*computer_specs("ra"), *computer_specs("dice")})
 
 
 @click.command(context_settings={"show_default": True})
@@ -33,10 +34,14 @@ SEED = "ratings"
 @click.option(
     "--dice", "dice_games", type=click.IntRange(0), default=150, help="Games of each match of the dice game."
 )
-@click.option("--only", help="Measure this level alone, and keep what is known of the others.")
+@click.option(
+    "--only",
+    type=click.Choice(LEVELS),
+    help="Measure this level alone, and keep what is known of the others.",
+)
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, help="Processes to use.")
 def main(*, ra_games: int, dice_games: int, only: str | None, jobs: int) -> None:
-    """Measure the levels of both games, with 0 games none of them, and write what the ratings use."""
+    """Measure the levels of each game unless it has 0 games, and write what the ratings use."""
     known = json.loads(FILE.read_text(encoding="utf-8"))
     for game, games in (("ra", ra_games), ("dice", dice_games)):
         gaps = known["gaps"][game]
@@ -49,7 +54,7 @@ def main(*, ra_games: int, dice_games: int, only: str | None, jobs: int) -> None
 
 
 def pairs(game: str) -> list[tuple[str, str]]:
-    """The weaker and the stronger of each two computers that play each other."""
+    """The pairs of computers that play each other, the weaker one first."""
     levels, known = ladder(game), computer_specs(game)
     others = [sorted((levels[0], other), key=known.index) for other in known if other not in levels]
     return [*pairwise(levels), *((weaker, stronger) for weaker, stronger in others)]

@@ -10,7 +10,7 @@ from engine.protocol import AnyAction, AnyEvent, AnyState, AnyView
 from engine.record import Record, begin, replay
 
 OptionShares = tuple[tuple[str, float], ...]
-"""Actions with the share of victory that each promises whoever decides; the best first."""
+"""Actions with the share of victory that each promises the player who decides; the best first."""
 
 
 @dataclass(frozen=True, slots=True)

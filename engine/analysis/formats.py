@@ -10,7 +10,7 @@ FORMAT = "ra-analysis/1"
 
 
 class AnalysisError(ValueError):
-    """What was given is no analysis of this format."""
+    """A text that is not an analysis in this format."""
 
 
 def dumps(analysis: Analysis) -> str:
@@ -34,12 +34,12 @@ def loads(text: str | bytes) -> Analysis:
     """Read an analysis; raises `AnalysisError`."""
     try:
         data = json.loads(text)
-        if data["format"] != FORMAT:
-            raise AnalysisError(f'This is no analysis that can be read: its "format" must be "{FORMAT}".')
-        moves = tuple(_read_move(n, move) for n, move in enumerate(data["moves"], start=1))
-        return Analysis(data["game"], data["players"], data["judge"], moves, _shares(data["result"]))
+        if data["format"] == FORMAT:
+            moves = tuple(_read_move(n, move) for n, move in enumerate(data["moves"], start=1))
+            return Analysis(data["game"], data["players"], data["judge"], moves, _shares(data["result"]))
     except (KeyError, TypeError, ValueError) as error:
         raise AnalysisError(f"This is not an analysis: {error!r:.80}.") from error
+    raise AnalysisError(f'This is not an analysis that can be read: its "format" must be "{FORMAT}".')
 
 
 def _move_json(move: JudgedMove) -> dict[str, Any]:

@@ -8,7 +8,8 @@ from engine.players import Reason
 from engine.players.dice.levels import strongest_judge
 from engine.players.dice.reasons import explain as explain_dice
 from engine.players.networks import network_version
-from engine.players.ra.levels import explain, weigh_as_champion, weigh_deeply
+from engine.players.ra.levels import weigh_as_champion, weigh_deeply
+from engine.players.ra.network.reasons import explain
 from engine.players.ra.reasons import explain_without_lot
 
 JudgeLevel = Literal["pharaoh", "champion"]
@@ -48,7 +49,7 @@ class _RaJudge:
         return self._weigh(view, legal, played)
 
     def explain(self, view: Any, legal: tuple[Any, ...], action: Any, instead: Any = None) -> Reason | None:
-        reason = explain(view, legal, action, instead)
+        reason = explain(view, legal, action, instead=instead)
         # How much better the action is the analysis says itself, by a deeper look.
         if reason and reason.key != "better":
             return reason

@@ -24,7 +24,7 @@ def games_apart(more: float, less: float) -> int:
 
 FALLS = 3
 STEEP = 0.2
-"""A fall of less than this, twenty games in a hundred, is not told."""
+"""A fall of less than this, twenty games in a hundred, is not mentioned."""
 
 
 class Fall(NamedTuple):

@@ -46,7 +46,7 @@ def has_roll_left(state: State) -> bool:
 
 
 def is_legal_roll(state: State, dice: tuple[Colour, ...]) -> bool:
-    """Whether `roll_actions` has a roll of these dice."""
+    """Whether `roll_actions` includes a roll of these dice."""
     return bool(dice) and dice == tuple(sorted(set(dice) & set(free_dice(state.dice))))
 
 

@@ -144,7 +144,7 @@ def leave(state: State, seat: Seat) -> State:
 
 
 def is_legal(state: State, action: Action) -> bool:
-    """Whether `legal_actions` has the action, without listing them all."""
+    """Whether `legal_actions` includes the action, without listing them all."""
     match state.phase:
         case Phase.ROLLING:
             return action == KEEP or (isinstance(action, Reroll) and is_legal_roll(state, action.dice))

@@ -114,7 +114,7 @@ def next_uses(state: Turn) -> tuple[Use, ...]:
 
 
 def can_use(state: Turn, use: Use) -> bool:
-    """Whether `next_uses` has the use."""
+    """Whether `next_uses` includes the use."""
     match use:
         case MovePharaoh(steps=steps):
             return 0 < steps <= symbols_left(state, Face.PHARAOH)

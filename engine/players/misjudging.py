@@ -5,9 +5,9 @@ from collections.abc import Callable
 from engine.players.weighing import OptionT, Weighed
 
 GLARING = 0.2
-"""Everybody sees that an option is bad which promises this much less of a share of victory than the best."""
+"""An option whose share of victory is this much below the best is bad for all to see."""
 STAKES = 2
-"""Errors are at most about this many times what is at stake: where little is, they are small too."""
+"""Errors are at most about this many times what is at stake: where that is little, they are small too."""
 
 
 def misjudge(
@@ -15,8 +15,8 @@ def misjudge(
 ) -> Weighed[OptionT]:
     """The options that are not glaring mistakes, with what they seem to be worth.
 
-    `error` is the standard deviation of the misjudgement, as a share of victory, and `misjudged` how far an
-    option is misjudged, in these.
+    `error` is the standard deviation of the misjudgement, as a share of victory, and `misjudged` says by
+    how many of these an option is misjudged.
     """
     best = max(worth for _, worth in weighed)
     bearable = [(option, worth) for option, worth in weighed if worth > best - GLARING]

@@ -11,13 +11,13 @@ def weights(game: str) -> Path:
 
 
 def shipped(game: str, players: int) -> Path:
-    """The file of what is shipped for this number of players."""
+    """The file of the network shipped for this number of players."""
     return weights(game) / f"{game}_{players}.npz"
 
 
 @cache
 def network_version(game: str, players: int) -> str:
-    """A short name of what is shipped for this number of players: another network has another one."""
+    """A short digest of the network shipped for this number of players, by which networks differ."""
     return sha256(shipped(game, players).read_bytes()).hexdigest()[:12]
 
 

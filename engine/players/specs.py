@@ -51,7 +51,7 @@ def computer_specs(game: str) -> tuple[str, ...]:
 
 
 def ladder(game: str) -> tuple[str, ...]:
-    """The levels that people climb, weakest first: all but those that play like nobody."""
+    """The levels that people climb, weakest first: all but those that play like no person."""
     return tuple(name for name, level in _LEVELS.get(game, {}).items() if level.is_rung)
 
 
@@ -97,7 +97,7 @@ def make_computer(game: str, spec: str, random: Random) -> Computer:
 
 class _Level(NamedTuple):
     make: Callable[[int, Random, str | None], Computer]
-    """From its number, random numbers and character, most of which most computers ignore."""
+    """Makes one from its number, random numbers and character; most computers ignore some of these."""
     default: int = 0
     """The number if the spec has none."""
     highest: int | None = None

@@ -1,4 +1,4 @@
-"""What options promise where players have left the game, who can win no more."""
+"""What options promise once players have left the game, who can no longer win."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,9 +22,9 @@ AnyOption = TypeVar("AnyOption", bound=Option)
 
 
 def among_stayers(options: Sequence[AnyOption], seat: Seat, left: Sequence[Seat]) -> tuple[AnyOption, ...]:
-    """Options with the shares of those who can still win, and if somebody has left, best first for the seat.
+    """Options with the shares of those who can still win, best first for the seat.
 
-    Judges weigh a position as if nobody had left; where nobody has, their options stay as they are.
+    Judges weigh a position as if nobody had left; if nobody has, the options and their order stay the same.
     """
     if not left:
         return tuple(options)

@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from engine.players.computer import Reason
 
 LEEWAY = 0.02
-"""By how much what a character does may be better or worse than without its taste: two wins in a hundred."""
+"""How much better or worse a taste may make an action: two wins in a hundred."""
 
 
 class Option(Protocol):
@@ -45,7 +45,7 @@ class Taste(NamedTuple, Generic[ViewT, OptionT]):
 
 
 class WeighingComputer(ABC, Generic[ViewT, OptionT]):
-    """Takes the option that seems to be worth most, or of those that are about as good, what it likes."""
+    """Takes the option that seems to be worth most; with a taste, the one it likes best of those as good."""
 
     def __init__(self, taste: Taste[ViewT, OptionT] | None = None) -> None:
         self._taste = taste

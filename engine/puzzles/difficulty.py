@@ -1,7 +1,7 @@
-"""How hard a puzzle is, as the rating of an opponent whom one beats by finding the best action.
+"""How hard a puzzle is, as the rating of an opponent, whom you beat by finding the best action.
 
-Like that of a computer it is fixed. It follows from what the actions promise, in a way that was measured: by
-how often the lowest levels, which the judge's network only keeps from the worst, find the shipped solutions.
+Like a computer's rating it is fixed. It follows from what the actions promise, by a formula that was fitted
+to how often the lowest levels find the shipped solutions; the judge's network only warns these of the worst.
 """
 
 from math import exp, log, sqrt
@@ -12,7 +12,7 @@ from engine.ratings import START, Rating
 LAPSE = 0.3
 """How often a newcomer does not compare, and takes any action."""
 BLUR = 0.06
-"""How roughly they see shares of victory otherwise: an action better by this is e times as likely."""
+"""How roughly they see shares of victory when they do: an action better by this is e times as likely."""
 GODS = 0.05
 """How much less likely a newcomer uses a god than they do something else that promises the same."""
 CERTAIN = 1.0

@@ -21,7 +21,7 @@ DIGITS = 3
 
 
 def find(record: Record) -> Iterator[tuple[Puzzle, ...]]:
-    """The puzzles of a game of Ra, in the order of play: after each step of the search those that it found.
+    """The puzzles of a game of Ra, in the order of play: each step of the search yields those it found.
 
     A step takes some milliseconds, so that a caller can do other things in between. There are no puzzles in
     the dice game, and none once somebody has left. Raises `RecordError` for a record that cannot be replayed.

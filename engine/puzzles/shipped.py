@@ -13,7 +13,7 @@ from engine.puzzles.values import Puzzle, loads
 FILE = Path(__file__).with_name("shipped.jsonl")
 """A puzzle a line."""
 PRACTICE_FILE = FILE.with_name("practice.jsonl")
-"""The same, of others than those of the days, so that nobody who practises knows what comes."""
+"""Others, in the same form, so that nobody who practises knows a puzzle of a day to come."""
 
 
 @cache
@@ -33,7 +33,7 @@ def _read(file: Path) -> tuple[Puzzle, ...]:
 
 
 def shipped_puzzle(place: int, day: date) -> Puzzle:
-    """The shipped puzzle of a server, or a conversation, and a day: none comes again before all others."""
+    """The shipped puzzle of a server or conversation on a day: none returns before all others have come."""
     puzzles = shipped_puzzles()
     begins = int.from_bytes(sha256(str(place).encode()).digest()[:4])
     return puzzles[(begins + day.toordinal()) % len(puzzles)]

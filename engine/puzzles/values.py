@@ -22,7 +22,7 @@ FORMAT = "ra-puzzle/1"
 
 
 class PuzzleError(ValueError):
-    """What was given is no puzzle of this format."""
+    """A text that is not a puzzle in this format."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Puzzle:
     moves: tuple[tuple[Seat, str], ...]
     """All moves before the position."""
     judge: str
-    """Who judged it, in which version; see `engine.analysis.judge_version`."""
+    """The judge and its version; see `engine.analysis.judge_version`."""
     shares: tuple[tuple[str, float], ...]
     """Every legal action with the seat's share of victory after it, from 0 to 1; the best first."""
     reason: Reason
@@ -113,17 +113,21 @@ def loads(text: str | bytes) -> Puzzle:
     """Read a puzzle; raises `PuzzleError`."""
     try:
         data = json.loads(text)
-        if data["format"] != FORMAT:
-            raise PuzzleError(f'This is no puzzle that can be read: its "format" must be "{FORMAT}".')
-        return Puzzle(
-            data["players"],
-            RA.read_options(data["players"], data["options"]),
-            tuple(tuple(suns) for suns in data["suns"]),
-            tuple(data["drawn"]),
-            tuple((seat, action) for seat, action in data["moves"]),
-            data["judge"],
-            tuple((action, float(share)) for action, share in data["shares"]),
-            Reason(*data["reason"]),
-        )
+        if data["format"] == FORMAT:
+            return _read(data)
     except (KeyError, TypeError, ValueError) as error:
         raise PuzzleError(f"This is not a puzzle: {error!r:.80}.") from error
+    raise PuzzleError(f'This is not a puzzle that can be read: its "format" must be "{FORMAT}".')
+
+
+def _read(data: dict[str, Any]) -> Puzzle:
+    return Puzzle(
+        data["players"],
+        RA.read_options(data["players"], data["options"]),
+        tuple(tuple(suns) for suns in data["suns"]),
+        tuple(data["drawn"]),
+        tuple((seat, action) for seat, action in data["moves"]),
+        data["judge"],
+        tuple((action, float(share)) for action, share in data["shares"]),
+        Reason(*data["reason"]),
+    )

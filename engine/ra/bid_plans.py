@@ -1,6 +1,6 @@
 """Bid plans: what a player wants to do in a running auction once it is their turn to bid.
 
-Where everybody is asked at once, the answers are such plans.
+Where everybody is asked at once, their answers are plans too.
 
 Plans are not part of the rules. A plan has a text form, such as `up to 9`, like an action.
 """

@@ -1,6 +1,6 @@
-"""Auctions in which everybody is asked at once: whose answer is still needed before any bid counts.
+"""Auctions in which everybody is asked at once: whose answers are still needed before any bid counts.
 
-The rules know nothing of it: bids are made in their order (R4.1), once enough answers are there.
+The rules know nothing of this: bids are made in their order (R4.1), once enough answers are there.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -21,20 +21,22 @@ class _End(NamedTuple):
 
 
 class _Course(NamedTuple):
-    """What may come of the rest of the bidding, as far as the answers leave it open."""
+    """How the rest of the bidding can go, given the answers so far."""
 
     awaited: frozenset[Seat]
+    """The bidders whose decision makes a difference."""
     ends: frozenset[_End]
+    """All the ways in which it can end."""
 
 
 def awaited(
     position: Position, answers: Mapping[Seat, BidPlan], computers: Collection[Seat]
 ) -> frozenset[Seat]:
-    """The bidders without whose answer nothing may be bid yet, in a running auction.
+    """The bidders whose answers are still needed before any bid counts; nobody if no auction runs.
 
-    It is only for those who have a turn to bid before anybody who wants to be asked in turn, and whose
-    decision can make a difference: not those who can only come after a higher sun than theirs, nor those who
-    are beaten whatever they do. `computers` are the seats that decide on their turn.
+    They bid before the first player who wants to be asked in turn, and their decision can make a difference:
+    a bidder is not needed if the bid will be higher than their suns by then, or if they are beaten whatever
+    they do. `computers` are the seats that decide on their turn.
     """
     auction = position.auction
     if auction is None:
@@ -59,7 +61,7 @@ class _Bidding:
         self.course = cache(self._course)
 
     def _course(self, place: int, highest: int, leader: Seat | None) -> _Course:
-        """The course from the turn of the bidder at a place of the order on."""
+        """The course from the bidder at this place in the order to the end."""
         if place == len(self._auction.bidders):
             return _Course(frozenset(), frozenset({_End(leader, highest)}))
         seat = self._auction.bidders[place]
@@ -74,15 +76,15 @@ class _Bidding:
         return _Course(needed | {seat} if matters else needed, ends)
 
     def _choices(self, seat: Seat, highest: int, leader: Seat | None) -> Iterator[int]:
-        """The suns that a bidder may come to bid, 0 for a pass; none where only they can decide."""
+        """The suns that a bidder may turn out to bid, 0 for a pass; none where they must be asked alone."""
         suns = [sun for sun in self._position.players[seat].suns_up if sun > highest]
-        plan = self._answers.get(seat)
+        plan = None if seat in self._computers else self._answers.get(seat)
         must = leader is None and self._auction.kind is AuctionKind.VOLUNTARY and seat == self._position.turn
         if not suns:
             yield 0
         elif isinstance(plan, InTurn):
             return
-        elif plan is not None and seat not in self._computers:
+        elif plan is not None:
             if (sun := planned_sun(plan, suns)) or not must:
                 yield sun or 0
         else:

@@ -4,7 +4,7 @@ They are not part of the rules. A plan has a text form, such as `draw 5 disaster
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.errors import MalformedActionError
 from engine.ra.actions import HIGHEST_SUN, PASS
@@ -22,17 +22,17 @@ KINDS = (
 )
 """The kinds of tiles that plans name; gods are one kind."""
 EPOCH, DISASTER, LAST_SUN = ALARMS = ("epoch", "disaster", "last_sun")
-"""A Ra tile would end the epoch; a disaster lies there; somebody has only one face-up sun left."""
+"""A Ra tile would end the epoch; a disaster is on the auction track; somebody has one face-up sun left."""
 SIZES = range(1, AUCTION_SPACES + 1)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnPlan:
-    """Draw while fewer tiles than this lie there; ask the player otherwise."""
+    """Draw while fewer tiles than this are on the auction track; otherwise ask the player."""
 
     fewer_than: int
     unless: frozenset[str] = frozenset(ALARMS)
-    """Alarms, and kinds that lie there, at which the player is asked all the same."""
+    """Alarms, and kinds on the auction track, at which the player is asked instead."""
 
     def __str__(self) -> str:
         return " ".join(["draw", str(self.fewer_than), *sorted(self.unless)])
@@ -51,7 +51,7 @@ class AuctionPlan:
     """Bid the lowest sun that leads, up to this one, for good lots; None: pass unless the lot is good."""
     least: int = 0
     """From how many tiles on a lot is good; 0 if their number does not matter."""
-    kinds: frozenset[str] = field(default=frozenset())
+    kinds: frozenset[str] = frozenset()
     """Lots with any of these kinds are good too."""
 
     def __str__(self) -> str:
@@ -59,7 +59,7 @@ class AuctionPlan:
         return " ".join([*words, "if", str(self.least), *sorted(self.kinds)])
 
     def answer(self, state: State) -> BidPlan | None:
-        """What the plan does in an auction of the lot that lies there; None if the player is asked."""
+        """What the plan does in an auction of the present lot; None if the player is asked."""
         good = 0 < self.least <= len(state.lot) or not self.kinds.isdisjoint(alarms(state))
         if self.up_to is None:
             return None if good else PASS
@@ -67,7 +67,7 @@ class AuctionPlan:
 
 
 def alarms(state: State) -> frozenset[str]:
-    """The alarms that hold in a position, and the kinds of tiles that lie there."""
+    """The alarms that hold in a position, and the kinds of tiles on the auction track."""
     lot = state.lot
     found = {ANY_GOD if tile in GODS else str(tile) for tile in lot}
     if not DISASTERS.isdisjoint(lot):

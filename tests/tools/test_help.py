@@ -5,9 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
+import tools.benchmarks.strengths
+import tools.strengths
 from tools.benchmarks.__main__ import NAMES, main
 
 ROOT = Path(__file__).parents[2]
@@ -55,3 +58,16 @@ def test_only_benchmarks_are_run(words: str, status: int) -> None:
     result = CliRunner().invoke(main, [words])
     assert (result.exit_code, "Measuring" in result.output) == (status, False)
     assert status == 0 or all(name in result.output for name in NAMES)
+
+
+@pytest.mark.parametrize(
+    ("program", "words"),
+    [
+        (tools.strengths.main, ["--only", "mastr"]),
+        (tools.benchmarks.strengths.main, ["--players", "3", "--level", "mastr"]),
+    ],
+)
+def test_a_level_that_there_is_not_is_refused(program: click.Command, words: list[str]) -> None:
+    """A slip in its name does not measure nothing and look like success."""
+    result = CliRunner().invoke(program, words)
+    assert (result.exit_code, "'mastr' is not one of" in result.output) == (2, True)

@@ -19,7 +19,7 @@ from engine.record import Record, replay
 
 
 def luck_of(record: Record, seat: Seat) -> float:
-    """By how much the rolls of a game raised a seat's chance of winning, and where it sat."""
+    """By how much the starting order and the rolls of a game raised a seat's chance of winning."""
     before = DICE.new_game(record.players, record.options, record.setup)
     rolls = look(before)
     luck = before_rolling(before, rolls)[seat] - 1 / record.players

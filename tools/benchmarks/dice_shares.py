@@ -2,8 +2,9 @@
 
 `master` computers play each other. Each seat's share before each turn is compared with how the game ended,
 without the luck of the rolls: its mean is zero, and what is left needs far fewer games.
-With `--sharpen FILE` networks are written whose shares explain these games best: each epoch's shares are
-raised to a power, which multiplies its last layer. Test them with another seed, by `--networks FILE`.
+
+`--sharpen FILE` writes networks whose shares explain these games best: each epoch's shares are raised to a
+power, by which its last layer is multiplied. Test them with another seed and `--networks FILE`.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,7 @@
 """What drawing costs others: delays of the event loop, the time for a replay, and memory.
 
 The bound for delays is an idle event loop in the same run. Memory is measured after drawing positions of a
-thousand random games with ever new names; its bound is what we promise.
+thousand random games, each with new names; its bound is what we promise.
 """
 
 import asyncio

@@ -3,9 +3,9 @@
 One of them plays alone against the other in all other seats, and seats rotate on the same decks or dice.
 Beside the share of games that it wins stands the same share with luck taken out: what each tile drawn changed
 in its chances, as `pharaoh` sees them, against the mean of all tiles that could have come; in the dice game
-each roll, as `master` sees it. The mean of luck is zero however wrong that is, so both shares measure the
-same, but the second one needs about a seventh of the games for the same certainty.
-`tests/tools/test_duel.py` holds that luck has no mean.
+each roll, as `master` sees it. The mean of luck is zero even if they see it wrongly, so both shares measure
+the same, but the second one needs about a seventh of the games for the same certainty.
+`tests/tools/test_duel.py` checks that luck has no mean.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -65,7 +65,7 @@ def lucks_of_draw(before: State) -> dict[int, tuple[float, ...]]:
 
 
 def luck_of(record: Record, seat: Seat) -> float:
-    """By how much the draws of a game raised a seat's chance, and where it sat when the suns were dealt."""
+    """By how much the starting order, the deal of suns and the draws raised a seat's chance of winning."""
     before = RA.new_game(record.players, record.options, record.setup)
     row = row_of(RA.computer_view(before, before.turn))
     luck = float(Lookahead(record.players).look(row).promise()[seat]) - 1 / record.players

@@ -20,8 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine import ra
-from engine.players.ra.levels import judge, weigh_as_champion
-from engine.players.ra.network.judgement import Option
+from engine.players.ra.levels import weigh_as_champion
+from engine.players.ra.network.judgement import Option, judge
 from engine.protocol import Seat
 from engine.ra.actions import DRAW, PASS, Action
 from engine.ra.auction import must_bid
@@ -30,11 +30,11 @@ from engine.ra.state import Player, State
 from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, MONUMENTS, Tile
 
 RIGHT = 0.97
-"""So often at least plans are to decide as the computer would: more than is asked for, as they get older."""
+"""How often, at least, plans must decide as the computer would: more than is asked for, as they get older."""
 MOST = 0.9
 """The most wins in 100 games that the plans for turns and for auctions may cost a person, together."""
 PRICES = tuple(product((0, 4, 9, 20, 40), (0, 100, 200, 300, 400, 500, 600, 800, 1000, 1400, 2000)))
-"""As how many answers a wrong decision, and a win that it costs, may count."""
+"""How many answers a wrong decision, and a win that it costs, may count for."""
 SHARE_OF_TURNS = 0.75
 """How much of that may be the plans for turns."""
 DOUBT = 0.5

@@ -1,8 +1,8 @@
 """A database with the finished games of many servers over two years, as months of play would leave it.
 
-Its rows are written directly, without playing: whatever is read by `engine.store` is there, with plausible
-figures, and nothing else. Servers have the same sizes whatever their number, so that a database of a tenth of
-the servers has a tenth of the games.
+Its rows are written directly, without playing: they hold what `engine.store` reads, with plausible figures,
+and nothing else. Servers have the same sizes whatever their number, so that a database of a tenth of the
+servers has a tenth of the games.
 """
 
 import json
@@ -43,7 +43,7 @@ class Person(NamedTuple):
 
 
 def generate(file: Path, servers: int) -> list[Person]:
-    """Fill a migrated, empty database; return people, those who play more the more often."""
+    """Fill a migrated, empty database; return people, more of them from busier servers."""
     random = Random(16)  # the same database every time
     asked: list[Person] = []
     with closing(sqlite3.connect(file)) as database:

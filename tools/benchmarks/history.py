@@ -1,6 +1,7 @@
 """What leaderboards, statistics, histories and puzzles take in a database with a million finished games.
 
-The bound is a tenth of that database, in which servers are as busy: who asks should not notice the others.
+The bound is the same in a database with a tenth of the servers, each as busy: nobody should notice the
+others.
 """
 
 import asyncio
@@ -81,7 +82,7 @@ async def _generated(file: Path, servers: int) -> AsyncIterator[Generated]:
 async def _row(name: str, question: Callable[[Person], Question], whole: Generated, tenth: Generated) -> Row:
     """What an answer takes, for people chosen by how much they play.
 
-    The databases are asked by turns, so that whatever else the machine does slows down both alike.
+    The databases are asked alternately, so that whatever else the machine does slows both down alike.
     """
     random, times = Random(1), ((whole, list[float]()), (tenth, list[float]()))
     for _ in range(TIMES):

@@ -1,8 +1,8 @@
 """`python -m tools.benchmarks.mistakes --level casual` asks what the decisions of a level cost.
 
 Computers of one level play each other, and the judge of analyses weighs every decision; in Ra `--judge
-champion` lets that level judge. A row tells games, decisions, mean accuracy, mean cost, those that cost more
-than 10 and 25 wins in 100, and the worst.
+champion` lets that level judge. A row has the games, the decisions, their mean accuracy and mean cost, how
+many cost more than 10 and 25 wins in 100, and the worst.
 """
 
 from statistics import mean

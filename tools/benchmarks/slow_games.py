@@ -1,10 +1,10 @@
 """`python -m tools.benchmarks.slow_games --players 3 --reply 1.5` says how many days a slow game takes.
 
 Bids are made in turn or at once, with and without plans that last. People are simulated: they answer after a
-while, exponentially distributed, that passes only in the sixteen hours in which they are awake. What they
-decide is what a computer would. Their answers to an auction, and their plans, are such as a careful person
-makes: before each epoch, and again whenever they answer. How often the computer would have done the same is
-counted, and what the difference costs.
+while, exponentially distributed, that passes only in the sixteen hours in which they are awake. They decide
+as a computer would. They answer auctions and plan as a careful person does, and plan before each epoch and
+again whenever they answer. The program counts how often the computer would have done the same, and what the
+difference costs.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -35,7 +35,7 @@ AWAKE, DAY, TICK = 16.0, 24.0, 1e-6
 LEVEL = "master"
 """The computer that decides for everybody."""
 SPREAD = 3.0
-"""Hours between the first and the last who wakes up."""
+"""The most hours between the first person to wake up and the last."""
 
 
 class Way(NamedTuple):
@@ -78,14 +78,14 @@ class Played:
 
 @dataclass
 class People:
-    """Those who play: when each is awake, and what they decide."""
+    """The players: when each is awake, and what they decide."""
 
     players: int
     reply: float
     random: Random
     experience: Experience | None = None
     stay: bool = False
-    """Whether whoever is asked again by their own answer gives the next one at once."""
+    """Whether a person whose own answer leads to their next decision makes that at once."""
     wakes: list[float] = field(default_factory=list)
     there: Seat | None = None
     """Who has answered last."""
@@ -101,7 +101,7 @@ class People:
         return str(self._computer.choose(view, ra.legal_actions(state)))
 
     def answers_at(self, seat: Seat, asked: float) -> float:
-        """When a person answers who is asked at some hour: only the hours count in which they are awake."""
+        """When a person who is asked at this hour answers; only the hours in which they are awake count."""
         if self.stay and seat == self.there:
             return asked
         left, now = self.random.expovariate(1 / self.reply), asked
@@ -146,7 +146,7 @@ def _hypothetical(state: State, seat: Seat, own: list[int]) -> Iterator[State]:
 
 
 class _Plans:
-    """What those who plan have planned for the rest of the epoch."""
+    """The plans for the rest of the epoch of the people who make any."""
 
     def __init__(self, experience: Experience | None, planners: Collection[Seat]) -> None:
         self._experience, self._planners = experience, planners
@@ -162,7 +162,7 @@ class _Plans:
                 self.make(state, seat)
 
     def make(self, state: State, seat: Seat) -> None:
-        """Let a person plan again who has just answered."""
+        """Let a person who has just answered plan again."""
         if self._experience and seat in self._planners and state.players[seat].suns_up:
             self._turns[seat] = self._experience.turns(state, seat)
             self._auctions[seat] = self._experience.auctions(state, seat)
@@ -319,7 +319,7 @@ def _made(all_made: Sequence[Made], players: int) -> tuple[str, str]:
 @click.option("--reply", type=float, default=1.5, help="Hours until people answer, on average.")
 @click.option("--games", type=click.IntRange(1), default=10)
 @click.option(
-    "--stay", is_flag=True, help="Whoever is asked again by their own answer gives the next one at once."
+    "--stay", is_flag=True, help="People whose own answer leads to their next decision make that at once."
 )
 @click.option(
     "--head-to-head", is_flag=True, help="One person plans against others who do not, in each deal."

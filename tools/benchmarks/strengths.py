@@ -21,7 +21,7 @@ SEED = "strengths"
 @click.command()
 @click.option("--players", type=click.IntRange(2, 5), required=True, help="How many seats the tables have.")
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes to use.")
-@click.option("--level", "wanted", help="Only rows in which this level plays.")
+@click.option("--level", "wanted", type=click.Choice(LEVELS), help="Only rows in which this level plays.")
 @click.option("--most", type=click.IntRange(1), help="No row has more games.")
 def main(*, players: int, jobs: int, wanted: str | None, most: int | None) -> None:
     """Let the levels of Ra play each other, and print a row for each match as it ends."""

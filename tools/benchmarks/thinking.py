@@ -76,7 +76,7 @@ def _weights() -> Row:
 
 
 async def _at_fifty_tables() -> list[Row]:
-    """Delays of the event loop and of a table while `pharaoh`s decide at fifty tables without a pause."""
+    """Delays of the event loop and of a table while `pharaoh` decides at fifty tables without a pause."""
     idle, thinking, seconds = await waits(), Thinking(), list[float]()
     async with asyncio.TaskGroup() as group:
         playing = [group.create_task(_play(thinking, number, seconds)) for number in range(TABLES)]

@@ -28,7 +28,7 @@ def times(what: str, measured: float, bound: float) -> Row:
 
 
 def drawn_before(what: str, draw: Callable[[], Picture], rounds: int) -> Row:
-    """Draw one picture repeatedly, with warm caches; the bound is encoding it, by turns."""
+    """Draw one picture repeatedly, with warm caches; alternating with its bound, encoding it."""
     image = decoded(draw())
     drawing, encoding = [], []
     for _ in range(rounds):

@@ -17,11 +17,11 @@ from tools.dice_training.games import Lesson
 BY_HAND = 0.7
 """How much of a target is the hand-written share; the rest is how the game ended."""
 ANYHOW = 0.02
-"""How often a computer does anything at all, so that more kinds of positions are seen."""
+"""How often a computer acts at random, so that more kinds of positions are seen."""
 
 
 class _Seen:
-    """A view as cheap as the `regular` computer can do with."""
+    """As much of a view as the `regular` computer needs, because making a whole one takes longer."""
 
     def __init__(self, state: State) -> None:
         self._state, self.epochs = state, state.scores

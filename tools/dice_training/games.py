@@ -41,7 +41,7 @@ class Policy(NamedTuple):
     stranger: Networks | None
     """What one seat plays by; None if all play by the same."""
     explore: float
-    """How often a turn is played anyhow."""
+    """How often a turn is played at random."""
     trace: float
     """How much of a target is what followed the turn, rather than what it promised (λ)."""
     without_luck: bool = False
@@ -81,7 +81,7 @@ def play(policy: Policy, players: int, chance: Generator) -> list[Lesson]:
 
 
 def _take_turn(turn: TurnValues, rolls: Rolls, chance: Generator, *, explores: bool) -> Outcome:
-    """Roll and use the dice; an exploring turn rolls some at random, and uses them anyhow."""
+    """Roll and use the dice; an exploring turn chooses some rolls, and its use of the dice, at random."""
     lay = chance.integers(0, len(FACES), DICE)
     for means in (rolls.one_more, rolls.last):
         worths = means[-1].ravel()[np.where(SUBSETS, TO_ROLL, lay) @ PLACES]

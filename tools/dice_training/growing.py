@@ -1,6 +1,6 @@
-"""First networks for one more player, made of those for fewer.
+"""First networks for one more player, made from those for one fewer.
 
-The seats are the next player, others, and last whoever has just played. The new one takes after the first.
+The seats are the next player, others, and last the player of the turn before. The new seat copies the first.
 """
 
 from itertools import combinations

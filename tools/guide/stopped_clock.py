@@ -22,8 +22,8 @@ class StoppedClock(Clock):
 
     def __enter__(self) -> Self:
         self._moved, self._steady = self._journey.start(), calendar.steady
-        # Else the bot would take a clock that stands still for one that is set back again and again. Where
-        # the playground moves its calendar, `running_bot` lets this clock move with it.
+        # Otherwise the bot would take a clock that stands still for one that is set back again and again.
+        # Where the playground moves its calendar, `running_bot` lets this clock move with it.
         calendar.steady = lambda: 0.0
         return self
 

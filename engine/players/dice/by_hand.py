@@ -12,10 +12,10 @@ from engine.players.weighing import Weighed, WeighingComputer
 
 
 class ByHandComputer(WeighingComputer[View, Option]):
-    """Does what `regular` does, or with a taste also what both judges see to be about as good.
+    """Does what `regular` does, or with a taste what both judges find about as good.
 
-    The network takes for granted that a turn goes on as is best, the judge by hand that it goes on as
-    `regular` plays.
+    The network assumes that the rest of the turn is played as well as possible, the hand-written judge that
+    `regular` plays it.
     """
 
     def __init__(self, taste: DiceTaste | None = None) -> None:

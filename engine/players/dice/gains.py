@@ -17,7 +17,7 @@ from engine.dice.actions import (
 from engine.dice.faces import COLOURS, Colour
 from engine.dice.player import taken_spaces
 from engine.dice.state import State
-from engine.dice.uses import FIRST_CIVILIZATION, FLOOD_SYMBOLS
+from engine.dice.uses import FIRST_CIVILIZATION, FLOOD_SYMBOLS, has_begun
 from engine.players.dice.valuation import Pyramids, Valuation
 
 Gain = tuple[float, tuple[Use, ...]]
@@ -40,8 +40,8 @@ class Gains:
     def __init__(self, state: State, valuation: Valuation, importance: Sequence[float]) -> None:
         self._state, self._valuation, self._importance = state, valuation, importance
         self._seat, self._player = state.turn, state.players[state.turn]
-        self._civilization_begun = any(isinstance(use, PlaceCivilization) for use in state.uses)
-        self._pyramids_begun = any(isinstance(use, PlacePyramid) for use in state.uses)
+        self._civilization_begun = has_begun(state, PlaceCivilization)
+        self._pyramids_begun = has_begun(state, PlacePyramid)
         self._own = [player.civilization for player in state.players]
         self._civilization_now = self._weigh(valuation.civilization(self._own))
         self._civilizations: dict[Colours, Gain] = {(): NOTHING}

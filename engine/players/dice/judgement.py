@@ -1,7 +1,7 @@
 """The judgement of a position of the dice game: each seat's share of victory after what can be done.
 
-Re-rolls are exact means over all ways the dice can fall, if the player goes on as is best for them; uses of
-dice are judged by the best that the dice left can still do. What follows the turn is the valuation's guess.
+Re-rolls are exact means over all ways the dice can fall, if the player then does what is best; uses of dice
+are judged by the best that the dice left can still do. What follows the turn is the valuation's guess.
 """
 
 from functools import cache
@@ -118,7 +118,7 @@ def _best_uses(state: State) -> tuple[Use, ...]:
 
 
 def _after_use(state: State, use: Use) -> Shares:
-    """The shares after a use, if the dice left are used as is best."""
+    """The shares after a use, if the dice left are put to their best use."""
     state = use_dice(state, use, [])
     for following in _best_uses(state):
         state = use_dice(state, following, [])

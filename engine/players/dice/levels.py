@@ -1,4 +1,4 @@
-"""What plays the dice game from `regular` on, and judges it, by hand or by its networks."""
+"""Makes the computers of the dice game, except `random` and `greedy`, and judges positions for hints."""
 
 from random import Random
 
@@ -37,7 +37,7 @@ def _taste(character: str | None) -> DiceTaste | None:
 
 
 def strongest_judge() -> NetworkJudge:
-    """A judge of positions, who tells everybody's shares."""
+    """The judge that knows every seat's share, also while dice can be rolled again."""
     return NetworkJudge(all_seats=True)
 
 
@@ -45,7 +45,7 @@ def judge(view: View, _legal_actions: tuple[Action, ...]) -> Judgement:
     """Judge a position in which somebody is to act, as `master` sees it.
 
     Where its network does not know the options of the game, it plays as `regular`, and judges by hand.
-    Whoever has left can win no more: the shares are those of the others.
+    Players who have left can no longer win: the others have all the shares.
     """
     asked = seat_asked(view)
     options = among_stayers(strongest_judge().weigh_options(view), asked, view.left)

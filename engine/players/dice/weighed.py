@@ -15,7 +15,7 @@ class Option:
 
     action: Action
     shares: Shares
-    """Each seat's share of victory after the action, if the player on turn goes on as is best for them."""
+    """Each seat's share of victory after the action, if the player on turn then does what is best."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,21 +25,22 @@ def after_disasters(row: Row) -> Iterator[Row]:
         ),
         floods=_changed(row.floods, others, lambda floods: max(0, floods - 1)),
     )
-    yield row._replace(civilization=_changed(row.civilization, others, lose_civilization))
-    yield row._replace(pyramids=_changed(row.pyramids, others, lose_pyramids))
+    yield row._replace(civilization=_changed(row.civilization, others, _lose_civilization))
+    yield row._replace(pyramids=_changed(row.pyramids, others, _lose_pyramids))
 
 
 def _changed(values: Sequence[T], seats: range, change: Callable[[T], T]) -> tuple[T, ...]:
     return tuple(change(value) if seat in seats else value for seat, value in enumerate(values))
 
 
-def lose_civilization(colours: int) -> int:
+def _lose_civilization(colours: int) -> int:
+    """Two markers less, the first in die order."""
     for _ in range(MARKERS):
         colours &= colours - 1
     return colours
 
 
-def lose_pyramids(columns: tuple[int, ...]) -> tuple[int, ...]:
+def _lose_pyramids(columns: tuple[int, ...]) -> tuple[int, ...]:
     """Two pyramids less, each from the column where one fewer costs least."""
     left = list(columns)
     for _ in range(min(MARKERS, sum(rows.bit_count() for rows in left))):

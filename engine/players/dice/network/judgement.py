@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from engine.dice.actions import (
+    ANKH_PAIR_FAME,
     ANKHS,
     DONE,
     FLOOD,
@@ -92,7 +93,7 @@ class NetworkJudge:
         """Keeping the dice, and each choice of dice to roll, the fewest first."""
         rolls = self._rolls.of(state)
         means, lay = (rolls.one_more, rolls.last)[state.roll - ROLLS], lay_of(state.dice)
-        # Whoever keeps all dice has no roll left.
+        # Keeping all dice ends the rolling.
         return [
             (roll_action(dice), expect(state, means if dice else rolls.last, lies(lay, dice)))
             for dice in choices(lay)
@@ -172,7 +173,7 @@ def _look_deeper(networks: Networks, turn: TurnValues, outcome: Outcome, shares:
 def _turn(networks: Networks, state: State) -> TurnValues:
     row = row_of(state)
     # Pairs of ankhs are credited at the end of the turn.
-    row = row._replace(fame=(row.fame[0] + 2 * state.uses.count(ANKHS), *row.fame[1:]))
+    row = row._replace(fame=(row.fame[0] + ANKH_PAIR_FAME * state.uses.count(ANKHS), *row.fame[1:]))
     return TurnValues(networks, row, pyramids_begun=has_begun(state, PlacePyramid))
 
 

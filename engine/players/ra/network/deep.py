@@ -30,7 +30,6 @@ from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKI
 MIDDLE = 0.5
 """Where between its bounds each evenly spaced pick of a kind falls."""
 
-
 BUDGET = 6000
 """About how many rows a decision may look at: their number makes its time."""
 KINDS = (0, 5, 3, 2, 2, 2, 2, 2)
@@ -47,7 +46,7 @@ PICKS = 8
 
 @dataclass(slots=True)
 class DeepTurn:
-    """A turn, and what each seat can expect of its options, in so far as it is known by now."""
+    """A turn, and what is known so far of what each seat can expect of its options."""
 
     weighed: WeighedTurn
     rows: Sequence[bytearray]
@@ -172,7 +171,7 @@ class DeepLookahead(Lookahead):
             turns[0].weighed.values[also - 1] = found[id(turns[0])][also]
 
     def _affords(self, options: Sequence[tuple[DeepTurn, int]], kinds: int) -> bool:
-        """Whether the budget allows to follow these options, the turn to be decided in any case."""
+        """Whether the budget lets these options be followed; those of the turn to decide always are."""
         if not kinds:
             return True
         ends = sum(kinds + 1 if option == DRAWING else 1 for _, option in options)

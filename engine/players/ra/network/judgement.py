@@ -82,7 +82,7 @@ class Judgement:
 def judge(view: View, legal_actions: tuple[Action, ...], network: Network | None = None) -> Judgement:
     """Judge a position in which somebody is to act, by default with the shipped network.
 
-    Whoever has left can win no more: the shares are those of the others.
+    Players who have left can no longer win: the others have all the shares.
     """
     asked = seat_asked(view)
     ra_tiles = dict(view.bag).get(Tile.RA, 0)

@@ -1,6 +1,10 @@
-"""The computers `master` and `pharaoh`: networks value positions; draws and auctions are computed exactly."""
+"""The computers `master`, `pharaoh` and `champion`.
+
+Networks value positions; draws and auctions are computed exactly.
+"""
 
 from engine.players.computer import Reason
+from engine.players.ra.network.deep import DeepLookahead
 from engine.players.ra.network.judgement import Option, choose_option, weigh_options
 from engine.players.ra.network.lookahead import Lookahead, LookaheadMaker
 from engine.players.ra.network.reasons import explain
@@ -53,3 +57,9 @@ class PharaohComputer(MasterComputer):
     """Looks two turns ahead where options are close."""
 
     deeply = True
+
+
+class ChampionComputer(PharaohComputer):
+    """Looks several turns ahead where options are close, also before a bid."""
+
+    look = DeepLookahead

@@ -14,11 +14,10 @@ from engine.players.weighing import Weighed
 from engine.ra.actions import Action, Draw, UseGods
 from engine.ra.view import View
 
-HIGHEST_SUN = 13
-"""Paying this much more than the sun on the board is misjudged like a lot."""
+LARGE_PRICE = 13
+"""A sun this much higher than the one on the board is misjudged as far as a lot."""
 EAGERNESS = 1.5
 """How much better its own lot looks than it is, in standard deviations: people want what they see."""
-
 OTHER_MOODS = 3
 """Of drawing, of gods and of suns."""
 
@@ -28,7 +27,7 @@ class MisjudgingComputer(MasterComputer):
 
     The misjudgements of one decision agree with each other: two bids that buy the same lot differ only by
     what their suns seem to be worth. `misjudgement` is their standard deviation, in fair shares of victory.
-    Where the exact chances are almost equal, it does what is natural all the same.
+    Where the exact chances are almost equal, it still does what is natural.
     """
 
     eagerness = EAGERNESS
@@ -81,14 +80,14 @@ def _misjudged(option: Option, seat: int, centre: int, moods: Sequence[float]) -
     if option.sale is None:
         return 0.0
     buyer, paid = option.sale
-    return lots[buyer] + (suns * (paid - centre) / HIGHEST_SUN if buyer == seat else 0)
+    return lots[buyer] + (suns * (paid - centre) / LARGE_PRICE if buyer == seat else 0)
 
 
 class WarnedComputer:
     """Does what another computer would, unless that promises a share of victory that is far too low.
 
-    Nobody throws a game away in one move. `glaring` is how much lower than the best
-    option a move must be for a person to notice.
+    Nobody throws a game away in one move. `glaring` is how far below the best option's share a move must be
+    for a person to notice.
     """
 
     def __init__(self, computer: Computer, glaring: float) -> None:

@@ -285,7 +285,7 @@ def _tell_price(view: View, row: bytearray, seat: Seat, sale: Sale, after: Sale 
 
 
 def _tell_buyer(row: bytearray, sales: Sales) -> Reason | None:
-    """The rival who would buy the lot after a pass, if it is of use to them. Whoever passed cannot."""
+    """The rival who would buy the lot after a pass, if it is of use to them."""
     sale = _sale_after_pass(sales)
     if sale is None:
         return None

@@ -5,7 +5,7 @@ look at hundreds of positions for one decision and be compiled for training. A t
 any options by both copies and compares them move by move.
 
 Each function carries out one decision, which must be legal: nothing is checked. The caller says which kind is
-drawn. How a turn ends is in `row_turns.py`, what an epoch scores in `row_scoring.py`.
+drawn. How a turn ends, and what an epoch scores, is in `row_turns.py`.
 """
 
 from typing import NamedTuple

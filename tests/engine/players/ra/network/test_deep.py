@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.players.ra.network.champion import ChampionComputer
 from engine.players.ra.network.deep import BUDGET, DeepLookahead, pick_evenly
 from engine.players.ra.network.lookahead import Lookahead
+from engine.players.ra.network.master import ChampionComputer
 from engine.players.ra.network.rows import EPOCH, GAME_OVER, GOD, SUNS, TILE, TURN, row_of, seat_at
 from engine.players.ra.network.successors import AFTER_INVOKING, LOOKUP_SIZE, Successors, expand_auction
 from engine.players.ra.network.values import Array

@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from engine.players.ra.network.champion import ChampionComputer
-from engine.players.ra.network.master import MasterComputer, PharaohComputer
+from engine.players.ra.network.master import ChampionComputer, MasterComputer, PharaohComputer
 from engine.players.ra.network.rows import EPOCH, GAME_OVER, row_of
 from engine.players.ra.network.values import final_values, load_network, value_rows
 from engine.ra import computer_view, legal_actions, to_act
