@@ -84,11 +84,11 @@ async def test_refusals_and_rate_limits(night: GameNight) -> None:
 async def test_a_page_in_discords_place_is_an_answer(night: GameNight) -> None:
     """It counts by its status, and not once more as a request that got no answer."""
     code = await night.start_game(night.ben)
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     unanswered = value("ra_discord_requests_total", route=SENT, status="none")
     page = night.world.faults.strike(POST_MESSAGE, login_page())
     await draw_from_elsewhere(night, code)
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     assert page.struck == 1
     assert value("ra_discord_requests_total", route=SENT, status="none") == unanswered
 

@@ -160,7 +160,7 @@ def test_what_is_no_analysis_is_refused() -> None:
     for text in ("", "{}", '{"format": "ra-record/1"}', dumps(analysis_of("two")).replace('"seat"', '"s"')):
         with pytest.raises(AnalysisError):
             loads(text)
-    with pytest.raises(AnalysisError, match='its "format" must be "ra-analysis/1"[.]$'):
+    with pytest.raises(AnalysisError, match=r'its "format" must be "ra-analysis/1"[.]$'):
         loads('{"format": "ra-record/1"}')
 
 

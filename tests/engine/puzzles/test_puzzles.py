@@ -160,7 +160,7 @@ def test_a_puzzle_survives_being_written() -> None:
     for wrong in ("", "{}", '{"format": "ra-puzzle/2"}', '{"format": "ra-puzzle/1"}', "[1]"):
         with pytest.raises(PuzzleError):
             loads(wrong)
-    with pytest.raises(PuzzleError, match='its "format" must be "ra-puzzle/1"[.]$'):
+    with pytest.raises(PuzzleError, match=r'its "format" must be "ra-puzzle/1"[.]$'):
         loads('{"format": "ra-puzzle/2"}')
 
 
