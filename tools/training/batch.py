@@ -77,6 +77,11 @@ class Game:
     """The row at the start of each turn (turns, `row_length`)."""
     promises: NDArray[np.float32]
     """The values that the learner expected of each turn when it was decided (turns, 2 * players)."""
+    outlooks: NDArray[np.float32]
+    """The values that the learner gave these rows, then the result (turns + 1, 2 * players).
+
+    Without a learner all are zero, as the promises are.
+    """
     explored: NDArray[np.bool_]
     """Whether a decision in the turn was random on purpose (turns,)."""
     final: NDArray[np.float32]
@@ -104,6 +109,8 @@ class Tables(NamedTuple):
     """The row at the start of each turn so far (tables, `MAX_TURNS`, `row_length`)."""
     promises: NDArray[np.float32]
     """The values that the learner expected of each turn so far (tables, `MAX_TURNS`, 2 * players)."""
+    outlooks: NDArray[np.float32]
+    """The values that the learner gave these rows (tables, `MAX_TURNS`, 2 * players)."""
     explored: NDArray[np.bool_]
     """Whether a decision in each turn so far was random on purpose (tables, `MAX_TURNS`)."""
 
@@ -140,6 +147,7 @@ class Batch:
             turns=np.zeros(games, np.int64),
             history=np.zeros((games, MAX_TURNS, length), np.uint8),
             promises=np.zeros((games, MAX_TURNS, 2 * players), np.float32),
+            outlooks=np.zeros((games, MAX_TURNS, 2 * players), np.float32),
             explored=np.zeros((games, MAX_TURNS), np.bool_),
         )
         self._successors = Successors(
@@ -160,10 +168,12 @@ class Batch:
         chances = self.chance.random((self.games, CHANCES))
         count = expand_all(tables.rows, self._successors, self._starts, chances, picks)
         beliefs = self._beliefs(count, learner, snapshot)
+        if learner:
+            tables.outlooks[np.arange(self.games), tables.turns] = value_rows(learner, tables.rows)
         setting = TurnSetting(self._successors, beliefs, chances, epsilon, make_scratch(tables.rows))
         _play_turns(tables, setting)
         return [
-            (int(game), self._finish(int(game)))
+            (int(game), self._finish(int(game), learner))
             for game in np.flatnonzero(tables.rows[:, EPOCH] == GAME_OVER)
         ]
 
@@ -194,15 +204,19 @@ class Batch:
         if len(which):
             utilities[policy, which] = utilities_of(value_rows(network, rows[which], inputs[which]))
 
-    def _finish(self, game: int) -> Game:
+    def _finish(self, game: int, learner: Network | None) -> Game:
         """Take a finished game from its table, and begin another there."""
         tables = self.tables
         turns = tables.turns[game]
+        final = final_values(tables.rows[game : game + 1], self.players)[0]
+        outlooks = tables.outlooks[game, : turns + 1].copy()
+        outlooks[turns] = final if learner else 0
         finished = Game(
             tables.history[game, :turns].copy(),
             tables.promises[game, :turns].copy(),
+            outlooks,
             tables.explored[game, :turns].copy(),
-            final_values(tables.rows[game : game + 1], self.players)[0],
+            final,
             tables.policies[game].copy(),
         )
         tables.rows[game] = start_rows(self.players, self._random, 1)[0]

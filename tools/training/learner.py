@@ -25,17 +25,18 @@ from tools.training.batch import Game
 
 
 def lambda_returns(game: Game, trace: float) -> Array:
-    """The target for each turn's values: its promise mixed with what followed.
+    """The target for each turn's values: its promise, corrected by what the following turns promise.
 
-    With a trace of 1 the target is the result, with 0 the promise. What follows an exploration says nothing
-    about good play, so the promise stands. The shape is (turns, 2 * players), as that of `value_rows`.
+    The next turn corrects it by its own target less the outlook from the row in which it began, and `trace`
+    says how much of that counts. A promise is a mean over all that can be drawn, so what was drawn corrects
+    nothing: luck is left out. What follows an exploration says nothing about good play, so there the promise
+    stands. The shape is (turns, 2 * players), as that of `value_rows`.
     """
     targets = np.empty_like(game.promises)
     target = game.final
     for turn in range(len(targets) - 1, -1, -1):
-        promise = game.promises[turn]
-        keep = 0.0 if game.explored[turn] and trace < 1 else trace
-        target = promise + keep * (target - promise)
+        kept = 0.0 if game.explored[turn] else trace
+        target = game.promises[turn] + kept * (target - game.outlooks[turn + 1])
         targets[turn] = target
     return targets
 

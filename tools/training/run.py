@@ -32,7 +32,9 @@ GAMES_A_BATCH = 192
 MINIBATCH = 1024
 PICKS = 7
 """This many kinds of tile stand for all that can be drawn: a third fewer rows, for a little noise."""
-RATE, RATE_FROM_START = 1e-3, 5e-4
+TRACE = 0.9
+"""How much of its correction each turn passes on to the one before; see `lambda_returns`."""
+RATE, RATE_FROM_START = 1e-3, 2e-4
 """The learning rate of a new network, and of one that has already learnt."""
 PASSES = 6
 """How often each turn is learnt from, on average."""
@@ -103,7 +105,7 @@ class Run:
         while self.played < until:
             games += [game for _, game in self._step(batch, snapshot, bootstrap=bootstrap)]
             if len(games) >= GAMES_A_BATCH:
-                yield self._learn(games, 1.0 if bootstrap else self._between(0.9, 0.7))
+                yield self._learn(games, 1.0 if bootstrap else TRACE)
                 games = []
 
     def _new_batch(self) -> Batch:

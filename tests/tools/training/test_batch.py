@@ -14,6 +14,7 @@ from engine.players.ra.network.successors import (
     Successors,
     expand_turn,
 )
+from engine.players.ra.network.values import value_rows
 from tests.engine.players.networks import random_network
 from tools.training.batch import Batch, Game
 from tools.training.turns import BY_HAND, GODS_IN_TRAINING, LEARNER, SNAPSHOT
@@ -47,7 +48,7 @@ def test_games_begin_with_all_tiles_and_end_with_a_winner() -> None:
     for game in play_by_hand(2, 1) + play_by_hand(3, 1):
         assert game.rows[0, BAG:SEATS].sum() == DECK
         assert game.rows[:, EPOCH].max() == GAME_OVER - 1
-        assert len(game.rows) == len(game.promises) == len(game.explored)
+        assert len(game.rows) == len(game.promises) == len(game.explored) == len(game.outlooks) - 1
         players = len(game.policies)
         assert sorted(game.final[:players]) == [*[0] * (players - 1), 1]
 
@@ -65,6 +66,13 @@ def test_the_same_seed_plays_the_same_games() -> None:
     one, two, other = (play_networks(seed).tables.rows for seed in (5, 5, 6))
     np.testing.assert_array_equal(one, two)
     assert (one != other).any()
+
+
+def test_outlooks_are_the_learners_values_of_the_rows() -> None:
+    """Each turn's is that of the row in which it began, whoever moves."""
+    tables = play_networks(7).tables
+    for rows, outlooks in zip(tables.history[:, :6], tables.outlooks[:, :6], strict=True):
+        np.testing.assert_allclose(outlooks, value_rows(random_network(3), rows), atol=1e-5)
 
 
 def test_turns_promise_chances() -> None:

@@ -1,5 +1,6 @@
 """Learning, and the turns that a network learns from."""
 
+from dataclasses import replace
 from typing import cast
 
 import numpy as np
@@ -93,36 +94,43 @@ def test_renaming_kinds_changes_nothing_else(game: RandomGame) -> None:
     np.testing.assert_allclose(after[:, GLOBALS:].sum(axis=1), before[:, GLOBALS:].sum(axis=1), rtol=1e-5)
 
 
-PROMISES = np.array([[0.2, 0.8, 0, 0], [0.4, 0.6, 0, 0], [0.6, 0.4, 0, 0]], np.float32)
 FINAL = np.array([1, 0, 0.5, 0.3], np.float32)
+PROMISES = np.array([[0.2, 0.8, 0, 0], [0.4, 0.6, 0, 0], [0.6, 0.4, 0, 0]], np.float32)
+OUTLOOKS = np.array([[0.2, 0.8, 0, 0], [0.3, 0.7, 0, 0], [0.8, 0.2, 0, 0], FINAL], np.float32)
 
 
-def game(explored: list[bool]) -> Game:
+def game(outlooks: Array = OUTLOOKS, explored: int | None = None) -> Game:
     """A game of three turns that seat 0 won."""
-    rows = np.zeros((3, 1), np.uint8)
-    return Game(rows, PROMISES, np.array(explored), FINAL, np.zeros(2, np.int8))
+    rows, by_chance = np.zeros((3, 1), np.uint8), np.arange(3) == explored
+    return Game(rows, PROMISES, outlooks, by_chance, FINAL, np.zeros(2, np.int8))
 
 
 def test_without_a_trace_promises_are_the_targets() -> None:
     """With a trace of 0, each turn's target is its own promise."""
-    np.testing.assert_allclose(lambda_returns(game([False] * 3), 0.0), PROMISES)
+    np.testing.assert_allclose(lambda_returns(game(), 0.0), PROMISES)
 
 
-def test_with_a_full_trace_the_result_is_the_target() -> None:
-    """With a trace of 1, each turn's target is the result, whatever was explored."""
-    np.testing.assert_allclose(lambda_returns(game([False, True, False]), 1.0), np.array([FINAL] * 3))
+def test_without_a_learner_the_result_is_the_target() -> None:
+    """Where nothing was promised, and the trace is 1."""
+    nothing = np.zeros_like(OUTLOOKS)
+    played = replace(game(nothing), promises=nothing[1:])
+    np.testing.assert_allclose(lambda_returns(played, 1.0), [FINAL] * 3)
 
 
-def test_a_trace_mixes_promise_and_result() -> None:
-    """In between, a turn's target is its promise moved towards the next turn's target."""
-    targets = lambda_returns(game([False] * 3), 0.5)
-    np.testing.assert_allclose(targets[:, 0], [0.4, 0.6, 0.8], atol=1e-6)
+def test_luck_is_no_target() -> None:
+    """Whatever was drawn, nothing is learnt from turns that promise what was expected of their rows."""
+    lucky = np.concatenate([PROMISES, FINAL[np.newaxis]])
+    np.testing.assert_allclose(lambda_returns(game(lucky), 1.0), PROMISES)
+
+
+def test_a_trace_passes_corrections_on() -> None:
+    """A turn's promise is corrected by a part of how far the next turn's target is from its outlook."""
+    np.testing.assert_allclose(lambda_returns(game(), 0.5)[:, 0], [0.2, 0.3, 0.6], atol=1e-6)
 
 
 def test_exploring_cuts_the_trace() -> None:
     """What follows an exploration does not count for the turns before it."""
-    targets = lambda_returns(game([False, True, False]), 0.5)
-    np.testing.assert_allclose(targets[:, 0], [0.3, 0.4, 0.8], atol=1e-6)
+    np.testing.assert_allclose(lambda_returns(game(explored=1), 0.5)[:, 0], [0.25, 0.4, 0.6], atol=1e-6)
 
 
 def test_targets_begin_with_the_player_on_turn() -> None:
