@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+from bot.discord.posts import MAX_CONTENT
 from bot.insight.metrics import DRAWING, PICTURES_WAITING
 from engine.protocol import AnyEvent, AnyView
 from engine.tables import Table
@@ -14,6 +15,7 @@ from engine.workers import ComputeIn, Worker
 from renderers.canvas.picture import Picture
 from renderers.games import RENDERERS
 from renderers.look import Look
+from renderers.shortening import shorten
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +34,12 @@ class Illustration(NamedTuple):
 
     picture: Picture | None
     alt_text: str
+
+    def below(self, words: str) -> str:
+        """The words of a message above the picture; if it cannot be drawn, what it shows follows in words."""
+        if self.picture or not self.alt_text:
+            return words
+        return f"{words}\n{shorten(self.alt_text, MAX_CONTENT - len(words) - 1)}"
 
 
 def look_of(table: Table) -> Look:

@@ -173,10 +173,7 @@ class MistakeMessages:
         describe = partial(renderer.describe, view, self._names, locale, events=events, look=look)
         filename = f"ra-{table.code.lower()}-lesson-{self._mistake.n}.png"
         board = await drawing.illustrate(draw, describe, table.code, "lesson", filename)
-        words = "\n".join(lines)
-        if board.picture is None:
-            words = f"{words}\n{board.alt_text}"[:MAX_CONTENT]
-        return Post(words, controls, *board)
+        return Post(board.below("\n".join(lines)), controls, *board)
 
 
 class Lessons(Feature):

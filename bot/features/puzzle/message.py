@@ -14,7 +14,7 @@ from typing import Any
 from discord.utils import format_dt
 
 from bot.discord.controls import Control, button
-from bot.discord.posts import MAX_CONTENT, Post
+from bot.discord.posts import Post
 from bot.drawing import Drawing
 from bot.features.option_lines import option_lines
 from bot.features.tableless_controls import PRESSED, unopened_controls
@@ -27,7 +27,6 @@ from engine.ratings import RatingChange
 from engine.store.puzzles import Answer, Answered
 from renderers.games import RENDERERS
 from renderers.names import numbered_player
-from renderers.shortening import shorten
 from renderers.words.formats import ROMAN, and_list, listed
 from renderers.words.ratings import rating_words
 
@@ -98,11 +97,8 @@ class PositionMessages(ABC):
         position, events = (self._view, self._names, self._locale), self._events
         draw = partial(RENDERERS[GAME].render, *position, events=events)
         describe = partial(RENDERERS[GAME].describe, *position, events=events)
-        filename, content = f"ra-puzzle-{self._name}.png", "\n".join(lines)
-        board = await drawing.illustrate(draw, describe, "puzzle", "puzzle", filename)
-        if board.picture is None:
-            content += f"\n{shorten(board.alt_text, MAX_CONTENT - len(content) - 1)}"
-        return Post(content, controls, *board)
+        board = await drawing.illustrate(draw, describe, "puzzle", "puzzle", f"ra-puzzle-{self._name}.png")
+        return Post(board.below("\n".join(lines)), controls, *board)
 
 
 class PuzzleMessages(PositionMessages):

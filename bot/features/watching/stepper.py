@@ -8,8 +8,8 @@ from functools import partial
 from discord import ButtonStyle, SelectOption
 
 from bot.discord.controls import CODE, MAX_OPTIONS, Control, button, option, select
-from bot.discord.posts import MAX_CONTENT, Post
-from bot.drawing import alt_text, look_of
+from bot.discord.posts import Post
+from bot.drawing import Illustration, alt_text, look_of
 from bot.features.recent import Pictures
 from bot.features.watching.steps import Game, Section
 from bot.games import game_at, newest_first
@@ -71,14 +71,14 @@ async def step_post(
     described = alt_text(partial(renderer.describe, view, names, locale, events=events, look=look))
     key = (table.code, str(table.opened_at), step, locale, tuple(names))
     picture = await pictures.picture(key, draw, f"ra-{table.code.lower()}-move-{step}.png")
+    board = Illustration(picture, described)
     title = text(
         locale, "watching-title", code=table.code, epoch=reached.state.epoch, move=step, moves=game.last
     )
     told = [*_told(game, step, locale, MAX_LENGTH - sum(map(len, judged))), *judged]
     if table.imported:
         told.append(f"-# {text(locale, 'watching-imported-note')}")
-    in_words = [] if picture else [described[: MAX_CONTENT - len(title) - sum(map(len, told)) - 50]]
-    return Post("\n".join([title, *told, *in_words]), _controls(game, step, locale), picture, described)
+    return Post(board.below("\n".join([title, *told])), _controls(game, step, locale), *board)
 
 
 def _told(game: Game, step: int, locale: str, room: int) -> list[str]:
