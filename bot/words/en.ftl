@@ -472,7 +472,7 @@ unfollowed = You no longer follow game { $code }.
 
 more-time-not-yours = Only the player who was reminded can get more time. Nothing was changed.
 play-on-yourself = It’s your own turn in game { $code }, so just play. Nothing was changed.
-play-on-later = I’ve only just come back online, so everyone gets a few more minutes in game { $code }. Nothing was changed; please try again in ten minutes.
+play-on-later = Everyone gets some more time in game { $code }, since I was offline a moment ago or am about to restart. Nothing was changed; please try again in ten minutes.
 moderators-only = Only people with the Manage Server permission can do this.
 remove-whom = Which player should leave? Use { COMMAND("ra remove") } again with player:, and with table: if you play at several tables. Nothing was changed.
 remove-not-seated = { $name } isn’t playing in game { $code }, so nothing was changed.

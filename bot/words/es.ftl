@@ -475,7 +475,7 @@ unfollowed = Ya no sigues la partida { $code }.
 
 more-time-not-yours = Solo puede pedir más tiempo quien recibió el recordatorio. No ha cambiado nada.
 play-on-yourself = En la partida { $code } te toca a ti, así que juega sin más. No ha cambiado nada.
-play-on-later = Acabo de volver a estar en línea, así que en la partida { $code } hay unos minutos más para todo el mundo. No ha cambiado nada; inténtalo de nuevo dentro de diez minutos.
+play-on-later = En la partida { $code } hay algo más de tiempo para todo el mundo, porque acabo de estar fuera de línea o estoy a punto de reiniciarme. No ha cambiado nada; inténtalo de nuevo dentro de diez minutos.
 moderators-only = Esto solo puede hacerlo quien tiene el permiso «Gestionar servidor».
 remove-whom = ¿Quién debe salir? Vuelve a usar { COMMAND("ra remove") } con jugador:, y con mesa: si juegas en varias mesas. No ha cambiado nada.
 remove-not-seated = { $name } no juega en la partida { $code }, así que no ha cambiado nada.
