@@ -52,7 +52,7 @@ class Blocked(NamedTuple):
 
 
 def pair_of(user_id: int, by_id: int) -> str:
-    """The fingerprint of two people: the one who is pinged, and the one who causes that."""
+    """The fingerprint of the person who is pinged and the person whose invitation pings them."""
     return blake2s(f"{user_id}:{by_id}".encode(), digest_size=16).hexdigest()
 
 
