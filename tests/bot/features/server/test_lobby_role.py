@@ -12,7 +12,7 @@ from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import CALLBACK
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.killable_bot import KillableNight
-from tests.bot.support.messages import answer_to, code_of
+from tests.bot.support.messages import answer_to
 from tests.bot.support.servers import private_thread, set_server
 from tests.bot.support.table_watcher import TableWatcher
 from tests.in_turn import repeated
@@ -78,14 +78,6 @@ async def test_a_lobby_that_nobody_else_can_join_pings_no_role(night: GameNight)
     assert pings(night, role) == []
     lobby = await night.open_lobby(players=3)
     assert [one.id for one in pings(night, role)] == [lobby["id"]]
-
-
-async def test_a_role_that_was_deleted_hinders_nothing(night: GameNight) -> None:
-    """The lobby opens all the same."""
-    role = await chosen_role(night)
-    night.world.guild.member(night.caro.id).roles.remove(role.id)
-    del night.world.guild.roles[role.id]
-    assert code_of(await night.open_lobby(players=3))
 
 
 @pytest.mark.parametrize("kind", [LOST_ANSWER, repeated(RESET_BEFORE)])
