@@ -18,7 +18,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import CONTROL_PATTERNS, RaBot, Refusal, check_incoming, text, until_idle
 from tests.bot.support.messages import Message
 from tests.bot.support.setup import open_night, running_bot
-from tests.faults.quick_night import Noise
+from tests.faults.stage import Noise
 from tests.fuzz.games import MOVES
 from tests.fuzz.target import Target, refused
 from tests.fuzz.values import JSON, TEXTS

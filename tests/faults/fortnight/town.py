@@ -22,7 +22,7 @@ from tests.bot.support.setup import BUSY, open_night, running_bot
 from tests.bot.support.wiretap import Wiretap, wiretapped
 from tests.faults.fortnight.habits import HABITS, NOTIFIED, Person
 from tests.faults.fortnight.kills import Kills
-from tests.faults.quick_night import Noise, quick
+from tests.faults.stage import Noise, quick
 from tests.moved_calendar import MovedCalendar
 from tests.moved_clock import MovedClock
 from tests.playground.example_bot import PNG
@@ -98,5 +98,5 @@ async def town(clock: MovedClock, guilds: int, seed: int) -> AsyncIterator[Town]
                 GameNight, Path(folder), StackedDeck(), running_bot, world=world, people=people
             ) as night:
                 await internals.until_caught_up(night.bot)
-                with quick(clock, patches):
+                with quick(clock):
                     yield Town(night, _people(usernames, night.people, random), calendar, noise, tap, kills)

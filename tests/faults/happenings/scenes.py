@@ -9,7 +9,7 @@ from playground.member import Member
 from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
 from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import bidder_after, play_to_the_last_move
-from tests.faults.happenings.cells import Happening, Scene
+from tests.faults.cells import Happening, Scene
 from tests.faults.happenings.setting import Setting, seat_at
 from tests.faults.kinds.disasters import Disaster
 from tests.faults.kinds.requests import Request

@@ -38,6 +38,11 @@ def kind_of(controls: str, content: str, files: Iterable[str] = ()) -> str:
     return "live reminder" if "is nearly over" in content else f"other: {content[:60]!r}"
 
 
+def kind_shown(shown: Shown) -> str:
+    """What kind of message somebody was shown."""
+    return kind_of(shown.controls, shown.message["content"], shown.files)
+
+
 def sheets_in(files: Iterable[str]) -> list[str]:
     """The files that are score sheets."""
     return [name for name in files if "-epoch-" in name]

@@ -13,7 +13,7 @@ from tests.bot.support.database import drafted_position_of
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import Message, answer_to, labels
 from tests.bot.support.table_watcher import random_action
-from tests.faults.moves.cells import Deed, Step, Way
+from tests.faults.cells import Deed, Step, Way
 
 Doing = Callable[[], Coroutine[Any, Any, object]]
 
