@@ -9,8 +9,7 @@ from typing import Generic, TypeVar
 
 from playground.member import Member
 from tests.faults.happenings.setting import Setting
-from tests.faults.kinds.disasters import Disaster
-from tests.faults.kinds.requests import Failure, Request
+from tests.faults.kinds.failures import Disaster, Failure, Request
 
 
 class Duration(Enum):

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.faults.cells import Cell, Deed, Duration
-from tests.faults.kinds.requests import Failure, Request
+from tests.faults.kinds.failures import Failure, Request
 from tests.faults.laws.cells import Law
 
 TOO_LATE = 300.0

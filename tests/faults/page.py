@@ -8,7 +8,7 @@ from typing import Any
 from tests.bot.support.setup import ROOT
 from tests.faults.cells import DEEDS
 from tests.faults.happenings.scenes import HAPPENINGS
-from tests.faults.kinds.requests import Failure
+from tests.faults.kinds.failures import Failure
 from tests.faults.outcome import KNOWN, Known, Outcome, unknown_breaks
 
 PAGE = ROOT / "docs" / "faults.md"

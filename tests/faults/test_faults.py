@@ -12,7 +12,7 @@ from tests.bot.support.setup import ROOT
 from tests.faults.__main__ import MATRICES
 from tests.faults.cells import sampled_cells, usual_cells
 from tests.faults.chaos.stage import SERVERS
-from tests.faults.fortnight.command import play as play_fortnight
+from tests.faults.fortnight.play import play as play_fortnight
 from tests.faults.moves.walk import GAMES, walk
 from tests.faults.outcome import Outcome, unknown_breaks
 from tests.faults.page import PAGE, section, section_in, without_numbers

@@ -1,14 +1,23 @@
-"""The bot's processes as the operating system sees them: started, killed, halted, and started again."""
+"""The bot's processes, as the operating system sees them from outside, and what each does first."""
 
 import asyncio
 import os
 import signal
+import threading
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import aiohttp
+import time_machine
+
+from engine.store import postgres
+from playground.run_bot import point_discord_at
+from tests.bot.support import internals
+from tests.bot.support.bot_process import replace_all
 from tests.forkserver import Forked, Forkserver
 
 RESTART_AFTER = 0.3
@@ -47,7 +56,7 @@ class Order(NamedTuple):
     async def carry_out(self, server: Forkserver) -> Forked:
         """Start the process."""
         return await server.run(
-            "tests.faults.chaos.process:run",
+            "tests.faults.chaos.bots:run",
             {"url": self.url, "clock": str(self.clock), "times": self.times},
             environment=os.environ | self.settings,
             output=self.log,
@@ -93,3 +102,68 @@ class Bot:
             os.kill(self.pid, how)
             return True
         return False
+
+
+# In the forked process
+
+
+PROCESS = "X-Process"
+"""The header by which each request says which process sent it."""
+LOOK = 0.02
+"""Seconds between two looks at the machine's clock."""
+
+
+def run(url: str, clock: str, times: list[float]) -> None:
+    """Run the bot with these `Times`, by a clock that is as far off as the file `clock` says."""
+    point_discord_at(url)
+    _say_who_sends()
+    _follow(Path(clock))
+    ttl, heartbeat, look, spacing, *live = times
+    own_time, bank, quiet = (timedelta(seconds=seconds) for seconds in live)
+    replace_all(
+        (
+            *(
+                (internals.LEASE_TTL, ttl),
+                (internals.LEASE_HEARTBEAT, heartbeat),
+                (internals.LOGIN_SPACING, spacing),
+            ),
+            *((internals.LEASE_LOOK, look), (internals.SHARING_LOOK, look), (internals.LOGIN_LOOK, look)),
+            *((internals.OWN_TIME, own_time), (internals.BANK, bank), (internals.QUIET_TIME, quiet)),
+        )
+    )
+    internals.main([])
+
+
+def _say_who_sends() -> None:
+    """Let requests and sessions of PostgreSQL name this process."""
+    original = aiohttp.ClientSession.__init__
+
+    def named(self: aiohttp.ClientSession, *args: Any, **options: Any) -> None:
+        original(self, *args, **{"headers": {PROCESS: str(os.getpid())}} | options)
+
+    setattr(aiohttp.ClientSession, "__init__", named)  # noqa: B010  # an assignment would be a type error
+    postgres.SETTINGS["application_name"] = f"ra {os.getpid()}"
+
+
+def _follow(clock: Path) -> None:
+    """Set this process's date and time of day as far off as the file says, now and whenever it changes."""
+    traveller: time_machine.Traveller | None = None
+    off = 0.0
+
+    def look() -> None:
+        nonlocal traveller, off
+        wanted = float(clock.read_text(encoding="ascii"))
+        if wanted == off:
+            return
+        if traveller is None:
+            traveller = time_machine.travel(timedelta(), tick=True).start()
+        traveller.shift(wanted - off)
+        off = wanted
+
+    def follow() -> None:
+        while True:
+            time.sleep(LOOK)
+            look()
+
+    look()
+    threading.Thread(target=follow, daemon=True).start()

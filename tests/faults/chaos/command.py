@@ -10,8 +10,8 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from tests.faults.chaos import janitor
-from tests.faults.chaos.acknowledged import acknowledged
 from tests.faults.chaos.databases import POSTGRES
+from tests.faults.chaos.evidence import acknowledged
 from tests.faults.chaos.play import Outcome, play
 from tests.faults.chaos.stage import SETUPS
 from tests.faults.kinds.faults import FAULTS

@@ -14,9 +14,7 @@ from engine.ra.bid_plans import ASK_ME
 from playground.load.people import Player, moves_in
 from playground.member import Member, Refused, components
 from tests.bot.support.commands import typed
-from tests.bot.support.messages import EPHEMERAL, labels
-
-Message = dict[str, Any]
+from tests.bot.support.messages import EPHEMERAL, Message, labels
 
 TYPED, TWICE, ELSEWHERE = 0.25, 0.15, 0.3
 """The parts of moves that are commands, and of presses that come twice; of pauses with another press."""

@@ -1,24 +1,27 @@
 """One run: people play, everything fails, all faults end, and the laws are judged."""
 
 import asyncio
+import signal
 import time
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
+from random import Random
 
 from engine.shard import WHOLE_BOT
 from engine.store.stops import STOP, read_untold
 from engine.tables import Tables, open_tables
 from playground.load.people import moves_in
 from playground.member import Refused
+from tests.bot.support.messages import Message
 from tests.faults.chaos.bots import NOT_AGAIN
-from tests.faults.chaos.evidence import Evidence, gather
-from tests.faults.chaos.people import Message, Townsperson
+from tests.faults.chaos.databases import send
+from tests.faults.chaos.evidence import Evidence, gather, write_down
+from tests.faults.chaos.people import Townsperson
 from tests.faults.chaos.stage import SERVERS, SETUPS, Stage, open_stage
-from tests.faults.chaos.storm import Storm
-from tests.faults.chaos.testimony import write_down
+from tests.faults.kinds.faults import FAULTS, Fault
 from tests.faults.laws.runs import LAWS, every_table_shows_a_next_step
 from tests.waiting import until
 
@@ -146,3 +149,68 @@ async def _play_again(host: Townsperson) -> str:
         return f"{app.username} cannot play at a new table: {error}"
     is_answered = host.tries[tries].callback is not None
     return "" if is_answered else f"{app.username}'s move at a new table is not answered"
+
+
+PAUSE, LULL = 2.0, 8.0
+"""The longest pauses between two faults: mostly a short one, so that several are under way at once, or one in
+which the bot can come up again and people can play."""
+LULLS = 0.3
+"""How many pauses are lulls."""
+
+
+class Storm:
+    """The faults of one run."""
+
+    def __init__(self, stage: Stage, seed: int, names: Collection[str] = ()) -> None:
+        """With `names`, only these faults happen, without lulls."""
+        self._stage, self._random = stage, Random(seed)
+        self._lulls = 0.0 if names else LULLS
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+        wanted = [fault for fault in FAULTS if not names or fault.name in names]
+        self._faults = [fault for fault in wanted if fault.is_possible(stage)]
+
+    async def rage(self, seconds: float) -> None:
+        """Let faults strike for so long, each at least once, and end them all."""
+        end = time.monotonic() + seconds
+        for fault in self._random.sample(self._faults, len(self._faults)):
+            self._strike(fault, after=self._under_way.get(fault.concerns))
+            await self._pause(end)
+        weights = [fault.weight for fault in self._faults]
+        while time.monotonic() < end:
+            fault = self._random.choices(self._faults, weights)[0]
+            if fault.concerns not in self._under_way or self._under_way[fault.concerns].done():
+                self._strike(fault)
+            await self._pause(end)
+        await asyncio.gather(*self._under_way.values())
+        await calm(self._stage)
+
+    async def _pause(self, end: float) -> None:
+        pause = self._random.uniform(0, LULL if self._random.random() < self._lulls else PAUSE)
+        await asyncio.sleep(max(0.0, min(pause, end - time.monotonic())))
+
+    def _strike(self, fault: Fault, after: asyncio.Task[None] | None = None) -> None:
+        """Let a fault happen, once the one `after` which it comes is over."""
+        whims = Random(self._random.random())
+        self._under_way[fault.concerns] = asyncio.create_task(self._happen(fault, whims, after))
+
+    async def _happen(self, fault: Fault, whims: Random, after: asyncio.Task[None] | None) -> None:
+        if after:
+            await after
+        self._note(fault)
+        if await fault.happen(self._stage, whims) is False:
+            self._stage.done[fault.name] -= 1
+
+    def _note(self, fault: Fault) -> None:
+        self._stage.done[fault.name] += 1
+        with (self._stage.folder / "faults.log").open("a", encoding="utf-8") as log:
+            log.write(f"{time.time():.2f} {fault.name}\n")
+
+
+async def calm(stage: Stage) -> None:
+    """End every fault."""
+    stage.clock.be_off(0)
+    stage.playground.world.faults.clear()
+    await stage.store.heal()
+    for bot in stage.bots:
+        if bot.pid:
+            send(bot.pid, signal.SIGCONT)

@@ -14,11 +14,10 @@ from playground.limits import Limit, Limits
 from playground.server import Playground, running_playground
 from playground.world.application import TOKEN
 from tests.bot.support.shards import world_of_shards
-from tests.faults.chaos import diary
 from tests.faults.chaos.bots import Bot, Order, Times
 from tests.faults.chaos.databases import POSTGRES, SQLITE, Store, open_store
 from tests.faults.chaos.people import Townsperson, person_at
-from tests.faults.chaos.witness import Witness
+from tests.faults.chaos.witnesses import Witness, keep_diary
 from tests.faults.watch import Watch
 from tests.forkserver import Forkserver
 from tests.waiting import until
@@ -113,7 +112,7 @@ async def open_stage(setup: Setup, folder: Path, seed: int) -> AsyncIterator[Sta
         store = await stack.enter_async_context(open_store(setup.database, folder, setup.processes))
         playground = await stack.enter_async_context(running_playground(world=world, watcher=witness.watch))
         async with open_tables(store.address) as tables:
-            await tables.write(diary.begin, shards)
+            await tables.write(keep_diary, shards)
         people = await _people(stack, playground, names, seed)
         server = stack.enter_context(closing(Forkserver()))
         bots = [

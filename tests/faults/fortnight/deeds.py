@@ -8,11 +8,9 @@ from engine.tables import Status, Table
 from playground.member import Refused, components
 from tests.bot.support.messages import answer_to, code_of, labels
 from tests.bot.support.table_watcher import random_action
-from tests.faults.fortnight.bidding import Bidding
-from tests.faults.fortnight.habits import Person
-from tests.faults.fortnight.plan import Wanted
+from tests.faults.fortnight.bidding import Bidding, Secrets
+from tests.faults.fortnight.plan import Person, Wanted
 from tests.faults.fortnight.scene import Scene
-from tests.faults.fortnight.secrets import Secrets
 
 LEAVES = 0.002
 """How often a player leaves rather than moves."""

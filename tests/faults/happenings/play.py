@@ -14,7 +14,7 @@ from tests.bot.support import internals
 from tests.bot.support.setup import BUSY
 from tests.faults.cells import Cell, Happening, Scene
 from tests.faults.happenings.setting import Setting
-from tests.faults.kinds.disasters import Disaster
+from tests.faults.kinds.failures import Disaster
 from tests.faults.laws.cells import (
     PROMISE,
     PROMISE_AFTER_REFUSAL,

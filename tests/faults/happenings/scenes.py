@@ -11,8 +11,7 @@ from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import bidder_after, play_to_the_last_move
 from tests.faults.cells import Happening, Scene
 from tests.faults.happenings.setting import Setting, seat_at
-from tests.faults.kinds.disasters import Disaster
-from tests.faults.kinds.requests import Request
+from tests.faults.kinds.failures import Disaster, Request
 
 Preparing = Callable[[Setting], Awaitable[Scene]]
 

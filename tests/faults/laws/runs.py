@@ -8,10 +8,9 @@ from math import inf
 from typing import TypeVar
 
 from engine.tables import Status, Table
-from tests.faults.chaos.acknowledged import acknowledged
 from tests.faults.chaos.auctions import Auction, Move, plan_of
 from tests.faults.chaos.bots import Times
-from tests.faults.chaos.evidence import Evidence
+from tests.faults.chaos.evidence import Evidence, acknowledged
 from tests.faults.chaos.people import Try
 from tests.faults.laws.messages import classify, live_messages, version_shown
 from tests.faults.moves.deeds import UNDO

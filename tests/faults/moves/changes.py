@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.tables import Status, Table
 from tests.faults.cells import Cell, Deed, Step
-from tests.faults.kinds.requests import Request
+from tests.faults.kinds.failures import Request
 from tests.faults.laws.cells import Expected
 from tests.faults.laws.messages import kind_shown, sheets_in
 from tests.faults.watch import Shown

@@ -16,7 +16,7 @@ from engine.tables import Status, Table
 from playground.fault_kinds import LOST_ANSWER
 from tests.bot.support.internals import DEFER_AFTER, drawing_of
 from tests.faults.cells import Cell, Deed, Step, Way
-from tests.faults.kinds.requests import Failure, Request
+from tests.faults.kinds.failures import Failure, Request
 from tests.faults.laws.cells import PROMISE, Law, Story, broken_laws
 from tests.faults.laws.messages import live_messages
 from tests.faults.moves.changes import Change
