@@ -19,7 +19,7 @@ from tests.bot.support.internals import CONTROL_PATTERNS, RaBot, Refusal, check_
 from tests.bot.support.messages import Message
 from tests.bot.support.setup import open_night, running_bot
 from tests.faults.stage import Noise
-from tests.fuzz.games import MOVES
+from tests.fuzz.programs import MOVES
 from tests.fuzz.target import Target, refused
 from tests.fuzz.values import JSON, TEXTS
 from tests.stacked_deck import StackedDeck

@@ -10,9 +10,8 @@ import pytest
 from playground.member import Member
 from playground.run_bot import point_discord_at
 from playground.server import Playground, running_playground
-from tests.playground.api import Api
+from tests.playground.api import Api, ManualBot
 from tests.playground.example_bot import ExampleBot
-from tests.playground.manual_bot import ManualBot
 
 
 @asynccontextmanager
