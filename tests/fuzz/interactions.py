@@ -11,12 +11,11 @@ from typing import Any, Self, cast
 from discord import InteractionType
 from hypothesis import strategies as st
 
-from playground.member import components
 from tests.bot.discord.test_forged import BUTTON, COMMAND, COMPLETION, COMPONENT, FORM, LABEL, SELECT, typed
 from tests.bot.support.every_way import declared_paths
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import CONTROL_PATTERNS, RaBot, Refusal, check_incoming, text, until_idle
-from tests.bot.support.messages import Message
+from tests.bot.support.messages import Message, control_ids
 from tests.bot.support.setup import open_night, running_bot
 from tests.faults.stage import Noise
 from tests.fuzz.programs import MOVES
@@ -137,7 +136,7 @@ def press(given: tuple[int, int | str, Any]) -> str:
     """A button or select of a message, or any other."""
     number, which, values = given
     message = live().messages[number % len(live().messages)]
-    shown = [part["custom_id"] for part in components(message) if "custom_id" in part]
+    shown = control_ids(message)
     custom_id = shown[which % len(shown)] if isinstance(which, int) else which
     kind = SELECT if values is not None else BUTTON
     return live().send(COMPONENT, {"component_type": kind, "custom_id": custom_id, "values": values}, message)

@@ -1,10 +1,18 @@
-"""A PostgreSQL server in a folder of its own, reached by a socket there."""
+"""A PostgreSQL server in a folder of its own, reached by a socket there.
+
+    python -m tests.postgres.server PROGRAMS PID
+
+keeps one until the process with the id PID is gone, however that came, and deletes everything then. It prints
+the server's folder once the server takes connections.
+"""
 
 import os
 import pwd
+import select
 import shutil
 import signal
 import subprocess
+import sys
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -142,3 +150,28 @@ def _unprivileged_user() -> str | None:
         return None
     names = {entry.pw_name for entry in pwd.getpwall()}
     return "postgres" if "postgres" in names else "nobody"
+
+
+# The process that keeps a server
+
+
+def outlive(pid: int) -> int:
+    """A file that can be read once a process is gone; signals meant for it are ignored until then."""
+    for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(name, signal.SIG_IGN)
+    return os.pidfd_open(pid)
+
+
+def main(programs: str, pid: str) -> None:
+    run = outlive(int(pid))
+    server = Server(Path(programs))
+    try:
+        server.start()
+        print(server.folder, flush=True)  # noqa: T201
+        select.select([run], [], [])
+    finally:
+        server.remove()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -15,7 +15,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from tests.postgres.keeper import outlive
+from tests.postgres.server import outlive
 
 
 def watch(folder: Path) -> None:

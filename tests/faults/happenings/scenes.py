@@ -6,11 +6,12 @@ from typing import Any
 from engine.store.direct_messages import write_follower
 from engine.tables import Status, Table
 from playground.member import Member
+from tests.bot.support.game_night import seat_at
 from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
 from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import bidder_after, play_to_the_last_move
 from tests.faults.cells import Happening, Scene
-from tests.faults.happenings.setting import Setting, seat_at
+from tests.faults.happenings.setting import Setting
 from tests.faults.kinds.failures import Disaster, Request
 
 Preparing = Callable[[Setting], Awaitable[Scene]]

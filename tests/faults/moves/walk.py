@@ -18,7 +18,7 @@ from tests.bot.support.internals import DEFER_AFTER, drawing_of
 from tests.faults.cells import Cell, Deed, Step, Way
 from tests.faults.kinds.failures import Failure, Request
 from tests.faults.laws.cells import PROMISE, Law, Story, broken_laws
-from tests.faults.laws.messages import live_messages
+from tests.faults.laws.messages import live_ids
 from tests.faults.moves.changes import Change
 from tests.faults.moves.deeds import GAMES_CHANNEL, Action, Players
 from tests.faults.outcome import Outcome
@@ -143,7 +143,7 @@ class Walk:
         """Let somebody act while the cell's requests fail; return what came of it, and the table."""
         world = self._night.world
         self._stage.begin()
-        left = live_messages(world, before.code) - {str(before.message_id)} if before else frozenset()
+        left = live_ids(world, before.code) - {str(before.message_id)} if before else frozenset()
         with self._hindered(cell.what):
             if cell.what.is_late:  # with a word in between, the message before is edited and not deleted
                 await self._night.anna.say("A word in between.")
@@ -153,7 +153,7 @@ class Walk:
         seen = self._stage.seen()
         change = Change(before, table, seen["shown"])
         seconds = None if change.shown_at is None else max(0.0, change.shown_at - end)
-        live = frozenset() if table.paused else live_messages(world, table.code)
+        live = frozenset() if table.paused else live_ids(world, table.code)
         story = Story(
             **seen,
             expected=change.expected(cell),
