@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from tests.bids_in_turn import bid_in_turn
 from tests.faults.cells import Cell, cells_of, cells_of_moves
-from tests.faults.chaos import command as chaos
+from tests.faults.chaos import play as chaos
 from tests.faults.fortnight import play as fortnight
 from tests.faults.happenings import play as happenings
 from tests.faults.happenings.scenes import HAPPENINGS

@@ -17,8 +17,7 @@ from tests.faults.fortnight.bidding import Secrets
 from tests.faults.fortnight.deeds import Deeds
 from tests.faults.fortnight.outages import Outages
 from tests.faults.fortnight.plan import Habit, Person, outages, wanted_tables
-from tests.faults.fortnight.scene import OVER, Agenda, Scene
-from tests.faults.fortnight.town import Town, town
+from tests.faults.fortnight.scene import OVER, Agenda, Scene, Town, town
 from tests.faults.laws.time import Laws
 from tests.moved_clock import MovedClock, run_on_moved_clock
 
