@@ -14,7 +14,6 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -109,8 +108,7 @@ class Server:
     def kill(self) -> None:
         """Let the server and all that belongs to it die at once."""
         for pid in self.processes():
-            with suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGKILL)
+            send(pid, signal.SIGKILL)
         assert self._process
         self._process.wait(PATIENCE)
         self._process = None
@@ -138,6 +136,15 @@ class Server:
 
     def address(self, database: str = "postgres") -> str:
         return address_in(self.folder, database)
+
+
+def send(pid: int, what: signal.Signals) -> bool:
+    """Send a signal to a process, if it is still there; return whether it is."""
+    try:
+        os.kill(pid, what)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def address_in(folder: Path, database: str = "postgres") -> str:

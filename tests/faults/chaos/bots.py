@@ -5,7 +5,6 @@ import os
 import signal
 import threading
 import time
-from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
@@ -17,8 +16,9 @@ import time_machine
 from engine.store import postgres
 from playground.run_bot import point_discord_at
 from tests.bot.support import internals
-from tests.bot.support.bot_process import replace_all
+from tests.bot.support.bot_process import replace_all, set_lease
 from tests.forkserver import Forked, Forkserver
+from tests.postgres.server import send
 
 RESTART_AFTER = 0.3
 """Seconds after which a dead bot is started again, as a service manager does after five."""
@@ -98,10 +98,7 @@ class Bot:
     def end(self, how: signal.Signals) -> bool:
         """Let it end by a signal; return whether there was a process that got it."""
         self._ended.add(self.pid)
-        with suppress(ProcessLookupError):
-            os.kill(self.pid, how)
-            return True
-        return False
+        return send(self.pid, how)
 
 
 # In the forked process
@@ -119,18 +116,10 @@ def run(url: str, clock: str, times: list[float]) -> None:
     _say_who_sends()
     _follow(Path(clock))
     ttl, heartbeat, look, spacing, *live = times
-    own_time, bank, quiet = (timedelta(seconds=seconds) for seconds in live)
-    replace_all(
-        (
-            *(
-                (internals.LEASE_TTL, ttl),
-                (internals.LEASE_HEARTBEAT, heartbeat),
-                (internals.LOGIN_SPACING, spacing),
-            ),
-            *((internals.LEASE_LOOK, look), (internals.SHARING_LOOK, look), (internals.LOGIN_LOOK, look)),
-            *((internals.OWN_TIME, own_time), (internals.BANK, bank), (internals.QUIET_TIME, quiet)),
-        )
-    )
+    set_lease(ttl, heartbeat, look)
+    names = (internals.OWN_TIME, internals.BANK, internals.QUIET_TIME)
+    own_times = zip(names, (timedelta(seconds=seconds) for seconds in live), strict=True)
+    replace_all([(internals.LOGIN_SPACING, spacing), *own_times])
     internals.main([])
 
 

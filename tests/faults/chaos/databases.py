@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from tests.postgres.server import Server, programs
+from tests.postgres.server import Server, programs, send
 
 MIB = 1 << 20
 
@@ -228,12 +228,6 @@ class PostgresStore:
 
 
 Store = SqliteStore | PostgresStore
-
-
-def send(pid: int, what: signal.Signals) -> None:
-    """Send a signal to a process, if it is still there."""
-    with suppress(ProcessLookupError):
-        os.kill(pid, what)
 
 
 def _command_line(pid: int) -> bytes:

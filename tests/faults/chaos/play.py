@@ -23,13 +23,13 @@ from playground.member import Refused
 from tests.bot.support.messages import Message
 from tests.faults.chaos import janitor
 from tests.faults.chaos.bots import NOT_AGAIN
-from tests.faults.chaos.databases import POSTGRES, send
+from tests.faults.chaos.databases import POSTGRES
 from tests.faults.chaos.evidence import Evidence, acknowledged, gather, write_down
 from tests.faults.chaos.people import Townsperson
 from tests.faults.chaos.stage import SERVERS, SETUPS, Stage, open_stage
 from tests.faults.kinds.faults import FAULTS, Fault
 from tests.faults.laws.runs import LAWS, every_table_shows_a_next_step
-from tests.postgres.server import programs
+from tests.postgres.server import programs, send
 from tests.waiting import until
 
 BEGUN_WITHIN = QUIET_WITHIN = 120.0

@@ -29,7 +29,7 @@ from tests.bids_in_turn import USUAL_PACES
 from tests.bot.support import internals
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import RaBot, until_deadlines_met
-from tests.bot.support.setup import BUSY, open_night, running_bot
+from tests.bot.support.setup import defer_nothing, open_night, running_bot
 from tests.bot.support.wiretap import Wiretap, wiretapped
 from tests.faults.fortnight.plan import HABITS, NOTIFIED, Person
 from tests.faults.laws.time import Laws
@@ -195,8 +195,7 @@ async def town(clock: MovedClock, guilds: int, seed: int) -> AsyncIterator[Town]
     with pytest.MonkeyPatch.context() as patches, TemporaryDirectory(dir=_MEMORY) as folder:
         calendar = MovedCalendar(patches)
         patches.setattr(internals.RANDOM_OF_TABLES, Random(seed))
-        patches.setattr(internals.WAIT_BEFORE_DEFERRING, BUSY - 1)
-        patches.setattr(internals.TIME_FOR_A_FIRST_ANSWER, BUSY)
+        defer_nothing(patches)
         _draw_nothing(patches)
         patches.setattr(table_options, "AT_ONCE_PACES", USUAL_PACES)
         kills = Kills(patches)

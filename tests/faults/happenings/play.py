@@ -11,7 +11,7 @@ from engine.store.lookups import read_open_in_channel
 from engine.tables import Status, Table
 from playground.world.permissions import Permission
 from tests.bot.support import internals
-from tests.bot.support.setup import BUSY
+from tests.bot.support.setup import defer_nothing
 from tests.faults.cells import Cell, Happening, Scene
 from tests.faults.happenings.setting import Setting
 from tests.faults.kinds.failures import Disaster
@@ -79,8 +79,7 @@ class Player:
     async def _prepare(self, cell: Cell[Happening]) -> Scene:
         """Come to the point where it is about to happen, however busy the machine is."""
         with pytest.MonkeyPatch.context() as patches:
-            patches.setattr(internals.WAIT_BEFORE_DEFERRING, BUSY - 1)
-            patches.setattr(internals.TIME_FOR_A_FIRST_ANSWER, BUSY)
+            defer_nothing(patches)
             scene = await cell.what.prepare(self._setting)
             if scene.code:
                 await self._setting.rest(scene.code)

@@ -12,8 +12,9 @@ from random import Random
 from playground import fault_kinds
 from playground.load.processes import started_by
 from tests.bot.support.faults import CALLBACK, EDIT_MESSAGE, FOLLOW_UP, POST_MESSAGE
-from tests.faults.chaos.databases import PostgresStore, SqliteStore, Wire, send
+from tests.faults.chaos.databases import PostgresStore, SqliteStore, Wire
 from tests.faults.chaos.stage import TIMES, Stage
+from tests.postgres.server import send
 
 
 def is_on_sqlite(stage: Stage) -> bool:
