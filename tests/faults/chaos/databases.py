@@ -30,9 +30,8 @@ class Disk:
         """Take all the room that is left."""
         with self._filler.open("ab", buffering=0) as filler:
             for piece in (MIB, 4096, 1):
-                with suppress(_NoRoom):
-                    while True:
-                        _write(filler.fileno(), piece)
+                while _has_room(filler.fileno(), piece):
+                    pass
 
     def clear(self) -> None:
         """Give the room back."""
@@ -45,18 +44,14 @@ class Disk:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-class _NoRoom(Exception):  # noqa: N818  # it is what is wanted
-    pass
-
-
-def _write(file: int, size: int) -> None:
+def _has_room(file: int, size: int) -> bool:
+    """Write so many bytes, if there is room for them; return whether there was."""
     try:
-        if os.write(file, bytes(size)) < size:
-            raise _NoRoom
+        return os.write(file, bytes(size)) == size
     except OSError as error:
         if error.errno != errno.ENOSPC:
             raise
-        raise _NoRoom from error
+        return False
 
 
 def _mount(folder: Path, mebibytes: int) -> bool:

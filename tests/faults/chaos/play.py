@@ -22,7 +22,7 @@ from playground.load.people import moves_in
 from playground.member import Refused
 from tests.bot.support.messages import Message
 from tests.faults.chaos import janitor
-from tests.faults.chaos.bots import NOT_AGAIN
+from tests.faults.chaos.bots import NOT_AGAIN, set_clock
 from tests.faults.chaos.databases import POSTGRES
 from tests.faults.chaos.evidence import Evidence, acknowledged, gather, write_down
 from tests.faults.chaos.people import Townsperson
@@ -218,7 +218,7 @@ class Storm:
 
 async def calm(stage: Stage) -> None:
     """End every fault."""
-    stage.clock.be_off(0)
+    set_clock(stage.clock, 0)
     stage.playground.world.faults.clear()
     await stage.store.heal()
     for bot in stage.bots:
@@ -231,11 +231,6 @@ async def calm(stage: Stage) -> None:
 
 SECONDS = 90.0
 """Of each set-up."""
-NAMES = {
-    "sqlite": "SQLite",
-    "shared-sqlite": "SQLite shared by two processes",
-    "postgres": "PostgreSQL shared by two processes",
-}
 KILLS = ("bot killed", "worker killed", "database killed", "session of the database killed")
 
 
@@ -281,7 +276,7 @@ def _words_of(outcome: Outcome) -> Iterator[str]:
     moves = [move for found in evidence.moves.values() for move in found]
     of_people = evidence.moves_made_by_people
     of_stand_ins = sum(move.by_stand_in for move in moves)
-    yield f"{NAMES[outcome.setup]}, seed {outcome.seed}, {outcome.seconds:g} s of trouble:"
+    yield f"{stage.setup.title}, seed {outcome.seed}, {outcome.seconds:g} s of trouble:"
     yield f"  kills: {kills}, moves: {of_people}, faults: {faults}"
     failed = ", ".join(f"{name} {number}" for name, number in sorted(stage.failed.items()) if number)
     yield f"  requests to Discord that failed: {stage.failed.total()}" + (f" ({failed})" if failed else "")
@@ -293,8 +288,8 @@ def _words_of(outcome: Outcome) -> Iterator[str]:
         yield f"    {name}: {number}"
     if outcome.statuses:
         yield f"  the bot ended by itself with status {', '.join(map(str, outcome.statuses))}"
-    for words in sorted(stage.undone):
-        yield f"  not possible here: {words}"
+    if not stage.store.disk.can_be_full:
+        yield "  not possible here: a full disk, for which only root can mount a small one"
     yield f"  broken laws: {len(outcome.broken)}"
     for words in outcome.broken:
         yield f"  - {words}"

@@ -19,30 +19,14 @@ from tests.playground.example_bot import ExampleBot
 from tests.waiting import PATIENCE, until
 
 
-class Wire:
-    """A connection to the gateway that sends and receives raw frames."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self.socket = socket
-
-    async def send(self, op: int, data: Any = None) -> None:
-        await self.socket.send_str(json.dumps({"op": op, "d": data}))
-
-    async def close_code(self) -> int | None:
-        """The code with which the gateway closes the connection, once it does."""
-        async for _ in self.socket:
-            pass
-        return self.socket.close_code
-
-
 @asynccontextmanager
-async def wire(playground: Playground, query: str = "") -> AsyncIterator[Wire]:
-    """A connection, closed at the end of the block."""
+async def wire(playground: Playground, query: str = "") -> AsyncIterator[aiohttp.ClientWebSocketResponse]:
+    """A connection to the gateway for raw frames, closed at the end of the block."""
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{playground.base_url}/gateway{query}") as socket,
     ):
-        yield Wire(socket)
+        yield socket
 
 
 @pytest.mark.parametrize(
@@ -64,8 +48,10 @@ async def test_misuse_ends_with_discords_code(playground: Playground, frames: li
     """Every misuse of the gateway ends the connection with Discord's code for it."""
     async with wire(playground) as client:
         for frame in frames:
-            await client.socket.send_str(frame)
-        assert await client.close_code() == code
+            await client.send_str(frame)
+        async for _ in client:
+            pass
+        assert client.close_code == code
 
 
 @pytest.mark.parametrize(("kind", "library"), [("zlib", "zlib"), ("zstd", "compression.zstd")])
@@ -74,9 +60,9 @@ async def test_compressed_stream(playground: Playground, kind: str, library: str
     found: Any = pytest.importorskip(library)
     inflate = found.decompressobj() if kind == "zlib" else found.ZstdDecompressor()
     async with wire(playground, f"?v=10&encoding=json&compress={kind}-stream") as client:
-        hello = json.loads(inflate.decompress(await client.socket.receive_bytes()))
-        await client.send(1)
-        beat = json.loads(inflate.decompress(await client.socket.receive_bytes()))
+        hello = json.loads(inflate.decompress(await client.receive_bytes()))
+        await client.send_json({"op": 1, "d": None})
+        beat = json.loads(inflate.decompress(await client.receive_bytes()))
     assert (hello["op"], beat["op"]) == (10, 11)
 
 
@@ -85,9 +71,10 @@ async def test_guild_belongs_to_one_shard(playground: Playground, shard: int) ->
     """Of two shards, the one that follows from the guild's id has the guild."""
     has_guild = (int(playground.world.guild.id) >> 22) % 2 == shard
     async with wire(playground) as client:
-        await client.socket.receive_json()
-        await client.send(2, {"token": "MTIzNDU.play.ground", "intents": 1, "shard": [shard, 2]})
-        ready = await client.socket.receive_json()
+        await client.receive_json()
+        identity = {"token": "MTIzNDU.play.ground", "intents": 1, "shard": [shard, 2]}
+        await client.send_json({"op": 2, "d": identity})
+        ready = await client.receive_json()
     assert len(ready["d"]["guilds"]) == has_guild
 
 
