@@ -16,7 +16,7 @@ from tests.faults.fortnight import play as fortnight
 from tests.faults.happenings import play as happenings
 from tests.faults.happenings.scenes import HAPPENINGS
 from tests.faults.moves import walk
-from tests.faults.outcome import Outcome, unknown_breaks
+from tests.faults.outcome import OnOutcome, Outcome, unknown_breaks
 from tests.faults.page import write_section
 from tests.moved_clock import MovedClock, run_on_moved_clock
 
@@ -25,7 +25,7 @@ class Matrix(NamedTuple):
     """All cells of a matrix, and what plays some of them."""
 
     cells: Sequence[Cell[Any]]
-    play: Callable[[MovedClock, Any, Callable[[Outcome], None]], Coroutine[Any, Any, None]]
+    play: Callable[[MovedClock, Any, OnOutcome], Coroutine[Any, Any, None]]
 
 
 MATRICES = {

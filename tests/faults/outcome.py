@@ -1,5 +1,6 @@
 """What came of a cell, and what is known not to hold, and why."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,6 +28,9 @@ class Outcome:
         shown = "never shown" if self.seconds is None else f"shown after {self.seconds:.1f} s"
         broken = "".join(f"    {law.value}: {words}\n" for law, words in self.breaks.items())
         return f"{self.cell}: struck {self.strikes} times, {shown}\n{broken}"
+
+
+OnOutcome = Callable[[Outcome], None]
 
 
 @dataclass(frozen=True, slots=True)

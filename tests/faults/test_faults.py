@@ -13,7 +13,8 @@ from tests.faults.__main__ import MATRICES
 from tests.faults.cells import sampled_cells, usual_cells
 from tests.faults.chaos.stage import SERVERS
 from tests.faults.fortnight.play import play as play_fortnight
-from tests.faults.moves.walk import GAMES, walk
+from tests.faults.moves.walk import GAMES
+from tests.faults.moves.walk import play_all as play_moves
 from tests.faults.outcome import Outcome, unknown_breaks
 from tests.faults.page import PAGE, section, section_in, without_numbers
 from tests.moved_clock import MovedClock
@@ -40,8 +41,7 @@ def draw(request: pytest.FixtureRequest) -> int:
 async def test_what_people_do_most_is_shown_once(clock: MovedClock, part: int, game: tuple[str, int]) -> None:
     """Whatever fails once of what a move or a start needs, or for minutes; no answer advises a second one."""
     outcomes: list[Outcome] = []
-    async with walk(clock, usual_cells()[part :: len(GAMES)], [game]) as games:
-        await games.play(outcomes.append)
+    await play_moves(clock, usual_cells()[part :: len(GAMES)], outcomes.append, [game])
     assert_laws(outcomes)
 
 

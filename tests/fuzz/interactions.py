@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Self, cast
+from typing import Any, cast
 
 from discord import InteractionType
 from hypothesis import strategies as st
@@ -56,17 +56,13 @@ class LiveBot:
 
     def __init__(self) -> None:
         self._runner, self._stack = asyncio.Runner(), AsyncExitStack()
-        self.noise: Noise
         self.night: GameNight
         self.commands: list[tuple[Message, ...]]
         self.messages: list[Message]
-
-    def __enter__(self) -> Self:
         self._runner.run(self._start())
         self.noise = self._stack.enter_context(Noise().kept())
-        return self
 
-    def __exit__(self, *_: object) -> None:
+    def stop(self) -> None:
         self._runner.run(self._stack.aclose())
         self._runner.close()
 
@@ -102,19 +98,16 @@ class LiveBot:
         return str(found["content"])
 
 
-_LIVE: list[LiveBot] = []
-
-
+@cache
 def live() -> LiveBot:
     """The bot that runs for all targets, since starting one takes seconds; `stop_bot` stops it."""
-    if not _LIVE:
-        _LIVE.append(LiveBot().__enter__())
-    return _LIVE[0]
+    return LiveBot()
 
 
 def stop_bot() -> None:
-    while _LIVE:
-        _LIVE.pop().__exit__()
+    if live.cache_info().currsize:
+        live().stop()
+        live.cache_clear()
 
 
 def use_command(given: tuple[int, dict[int, Any], int | None]) -> str:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 import pytest
@@ -24,7 +24,7 @@ from tests.faults.laws.cells import (
     broken_laws,
 )
 from tests.faults.laws.messages import live_kinds
-from tests.faults.outcome import Outcome
+from tests.faults.outcome import OnOutcome, Outcome
 from tests.faults.stage import PATIENCE_OF_APPS, Stage, open_stage, quick
 from tests.moved_clock import MovedClock
 
@@ -201,9 +201,7 @@ def is_over(table: Table | None) -> bool:
     return table is None or table.status in {Status.FINISHED, Status.ABANDONED, Status.CANCELLED}
 
 
-async def play_all(
-    clock: MovedClock, cells: Iterable[Cell[Happening]], on_outcome: Callable[[Outcome], None]
-) -> None:
+async def play_all(clock: MovedClock, cells: Iterable[Cell[Happening]], on_outcome: OnOutcome) -> None:
     """Play cells; one that broke a law is the last on its stage."""
     left = iter(cells)
     while True:
@@ -212,9 +210,7 @@ async def play_all(
                 return
 
 
-async def _until_broken(
-    here: Player, left: Iterator[Cell[Happening]], on_outcome: Callable[[Outcome], None]
-) -> bool:
+async def _until_broken(here: Player, left: Iterator[Cell[Happening]], on_outcome: OnOutcome) -> bool:
     for cell in left:
         try:
             outcome = await here.play(cell)

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from itertools import cycle
 from random import Random
@@ -21,7 +21,7 @@ from tests.faults.laws.cells import PROMISE, Law, Story, broken_laws
 from tests.faults.laws.messages import live_ids
 from tests.faults.moves.changes import Change
 from tests.faults.moves.deeds import GAMES_CHANNEL, Action, Players
-from tests.faults.outcome import Outcome
+from tests.faults.outcome import OnOutcome, Outcome
 from tests.faults.stage import PATIENCE_OF_APPS, Stage, open_stage, quick
 from tests.moved_clock import MovedClock
 
@@ -44,18 +44,15 @@ REPEATED = 6
 class Walk:
     """Plays until every cell has had its turn."""
 
-    def __init__(self, stage: Stage, cells: Sequence[Cell[Deed]], games: Sequence[tuple[str, int]]) -> None:
-        self._stage, self._games = stage, games
-        self._night = stage.night
+    def __init__(self, stage: Stage, cells: Sequence[Cell[Deed]], on_outcome: OnOutcome) -> None:
+        self._stage, self._night, self._on_outcome = stage, stage.night, on_outcome
         self._left = list(cells)
         self._tries: Counter[Cell[Deed]] = Counter()
         self._random = Random(7)
-        self._on_outcome: Callable[[Outcome], None] = lambda _: None
 
-    async def play(self, on_outcome: Callable[[Outcome], None]) -> None:
-        """Play whole games; hand over what each cell came to."""
-        self._on_outcome = on_outcome
-        for game, seats in cycle(self._games):
+    async def play(self, games: Sequence[tuple[str, int]]) -> None:
+        """Play whole games, of these kinds in turn; hand over what each cell came to."""
+        for game, seats in cycle(games):
             if not self._left:
                 return
             await self._play_game(Players(self._night, game, seats, self._random))
@@ -207,20 +204,14 @@ def _way(cell: Cell[Deed] | None) -> Way:
     return cell.what.way if cell else Way.BUTTON
 
 
-@asynccontextmanager
-async def walk(
-    clock: MovedClock, cells: Sequence[Cell[Deed]], games: Sequence[tuple[str, int]] = GAMES
-) -> AsyncIterator[Walk]:
-    """A walk through these cells, in a game night of its own whose time passes as fast as it can."""
+async def play_all(
+    clock: MovedClock,
+    cells: Sequence[Cell[Deed]],
+    on_outcome: OnOutcome,
+    games: Sequence[tuple[str, int]] = GAMES,
+) -> None:
+    """Play these cells in whole games of these kinds, one after the other."""
     async with open_stage(clock) as stage:
         stage.night.world.acknowledge_within = PATIENCE_OF_APPS
         with quick(clock):
-            yield Walk(stage, cells, games)
-
-
-async def play_all(
-    clock: MovedClock, cells: Sequence[Cell[Deed]], on_outcome: Callable[[Outcome], None]
-) -> None:
-    """Play these cells in whole games, and hand over what each came to."""
-    async with walk(clock, cells) as games:
-        await games.play(on_outcome)
+            await Walk(stage, cells, on_outcome).play(games)
