@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -24,6 +25,14 @@ def find_chromium() -> str | None:
     except Exception:  # noqa: BLE001  # the system lacks a library that Playwright's driver needs
         return None
     return fetched if Path(fetched).exists() else None
+
+
+def wanted_chromium() -> str:
+    """The path of the browser; without one the test is skipped, but in CI it fails."""
+    found = find_chromium()
+    if found is None and os.environ.get("CI") == "true":
+        pytest.fail("the browser tests need a Chromium")
+    return found or pytest.skip("no browser: there is no Chromium here")
 
 
 def fetch_chromium() -> None:

@@ -16,7 +16,7 @@ from renderers.canvas.picture import Picture
 from tests.bot.support import internals as bot
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.killable_bot import KillableBot, KillableNight
-from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
+from tests.bot.support.setup import BUSY, database_in, defer_nothing, open_night, running_bot
 from tests.moved_calendar import MovedCalendar
 from tests.stacked_deck import StackedDeck
 
@@ -40,9 +40,8 @@ def broken_drawing() -> bot.Drawing:
 
 @pytest.fixture(autouse=True)
 def no_deferrals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bot defer no answer, so that a click is over once its work is; tests of deferrals undo this."""
-    monkeypatch.setattr(bot.WAIT_BEFORE_DEFERRING, BUSY - 1)
-    monkeypatch.setattr(bot.TIME_FOR_A_FIRST_ANSWER, BUSY)
+    """A click is over once its work is; tests of deferrals undo this."""
+    defer_nothing(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

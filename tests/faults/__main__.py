@@ -4,30 +4,37 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from tests.bids_in_turn import bid_in_turn
-from tests.faults.chaos import command as chaos
-from tests.faults.fortnight import command as fortnight
-from tests.faults.happenings import stage as happenings
-from tests.faults.known import unknown_breaks
-from tests.faults.moves.cells import every_cell
-from tests.faults.moves.walk import play_all
-from tests.faults.outcome import Outcome
+from tests.faults.cells import Cell, cells_of, cells_of_moves
+from tests.faults.chaos import play as chaos
+from tests.faults.fortnight import play as fortnight
+from tests.faults.happenings import play as happenings
+from tests.faults.happenings.scenes import HAPPENINGS
+from tests.faults.moves import walk
+from tests.faults.outcome import OnOutcome, Outcome, unknown_breaks
 from tests.faults.page import write_section
-from tests.moved_clock import run_on_moved_clock
+from tests.moved_clock import MovedClock, run_on_moved_clock
 
-MATRICES: dict[str, Any] = {
-    "moves": (every_cell, play_all),
-    "happenings": (happenings.every_cell, happenings.play_all),
+
+class Matrix(NamedTuple):
+    """All cells of a matrix, and what plays some of them."""
+
+    cells: Sequence[Cell[Any]]
+    play: Callable[[MovedClock, Any, OnOutcome], Coroutine[Any, Any, None]]
+
+
+MATRICES = {
+    "moves": Matrix([*cells_of_moves()], walk.play_all),
+    "happenings": Matrix([cell for one in HAPPENINGS for cell in cells_of(one)], happenings.play_all),
 }
-"""What gives all cells of each matrix, and what plays some of them."""
 
 
-def play(matrix: str, cells: Sequence[Any]) -> list[Outcome]:
+def play(matrix: str, cells: Sequence[Cell[Any]]) -> list[Outcome]:
     """Play these cells in this process, and print each outcome."""
     bid_in_turn()
     outcomes: list[Outcome] = []
@@ -37,15 +44,14 @@ def play(matrix: str, cells: Sequence[Any]) -> list[Outcome]:
         sys.stdout.write(str(outcome))
         sys.stdout.flush()
 
-    run_on_moved_clock(lambda clock: MATRICES[matrix][1](clock, cells, note))
+    run_on_moved_clock(lambda clock: MATRICES[matrix].play(clock, cells, note))
     return outcomes
 
 
 def play_matrix(arguments: argparse.Namespace) -> int:
     """Play a matrix in several processes; write its section of the page if all of it was played."""
     matrix, jobs = arguments.what, arguments.jobs
-    every = list(MATRICES[matrix][0]())
-    cells = [cell for cell in every if re.search(arguments.only, str(cell))]
+    cells = [cell for cell in MATRICES[matrix].cells if re.search(arguments.only, str(cell))]
     with ProcessPoolExecutor(jobs) as pool:
         parts = pool.map(play, [matrix] * jobs, [cells[start::jobs] for start in range(jobs)])
         found = {outcome.cell: outcome for outcome in chain.from_iterable(parts)}

@@ -6,16 +6,15 @@ from statistics import median
 from typing import Any
 
 from tests.bot.support.setup import ROOT
+from tests.faults.cells import DEEDS
 from tests.faults.happenings.scenes import HAPPENINGS
-from tests.faults.kinds.requests import Failure
-from tests.faults.known import KNOWN, Known, unknown_breaks
-from tests.faults.moves.cells import DEEDS
-from tests.faults.outcome import Outcome
+from tests.faults.kinds.failures import Failure
+from tests.faults.outcome import KNOWN, Known, Outcome, unknown_breaks
 
 PAGE = ROOT / "docs" / "faults.md"
 TABLES: dict[str, tuple[tuple[str, Iterable[Any], str], ...]] = {
     "moves": (("request", DEEDS, "request"), ("fails with", Failure, "failure")),
-    "happenings": (("happening", HAPPENINGS, "happening"),),
+    "happenings": (("happening", HAPPENINGS, "what"),),
 }
 """Of each matrix: the heading of the first column, what is in it, and which part of a cell that is."""
 COLUMNS = ("cells", "broke a law", "median s", "worst s")

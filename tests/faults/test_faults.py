@@ -5,30 +5,22 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.bot.support.setup import ROOT
 from tests.faults.__main__ import MATRICES
+from tests.faults.cells import sampled_cells, usual_cells
 from tests.faults.chaos.stage import SERVERS
-from tests.faults.fortnight.command import play as play_fortnight
-from tests.faults.happenings.cells import sampled_cells as sampled_happenings
-from tests.faults.happenings.scenes import HAPPENINGS
-from tests.faults.known import unknown_breaks
-from tests.faults.moves.cells import sampled_cells as sampled_moves
-from tests.faults.moves.cells import usual_cells
-from tests.faults.moves.walk import GAMES, walk
-from tests.faults.outcome import Outcome
+from tests.faults.fortnight.play import play as play_fortnight
+from tests.faults.moves.walk import GAMES
+from tests.faults.moves.walk import play_all as play_moves
+from tests.faults.outcome import Outcome, unknown_breaks
 from tests.faults.page import PAGE, section, section_in, without_numbers
 from tests.moved_clock import MovedClock
 
 PARTS = 4
 """How many tests share a sample."""
-SAMPLES: dict[str, Any] = {
-    "moves": sampled_moves,
-    "happenings": lambda draw: sampled_happenings(HAPPENINGS, draw),
-}
 SECONDS, TABLES = 6, 2
 ANYWHERE = ("bot killed", "clock moved", "requests fail")
 CHAOS = {
@@ -49,8 +41,7 @@ def draw(request: pytest.FixtureRequest) -> int:
 async def test_what_people_do_most_is_shown_once(clock: MovedClock, part: int, game: tuple[str, int]) -> None:
     """Whatever fails once of what a move or a start needs, or for minutes; no answer advises a second one."""
     outcomes: list[Outcome] = []
-    async with walk(clock, usual_cells()[part :: len(GAMES)], [game]) as games:
-        await games.play(outcomes.append)
+    await play_moves(clock, usual_cells()[part :: len(GAMES)], outcomes.append, [game])
     assert_laws(outcomes)
 
 
@@ -68,7 +59,8 @@ async def test_what_happens_is_shown_once_whatever_fails(
 ) -> None:
     """In every cell the failure strikes, and no law is broken that is not known to be."""
     outcomes: list[Outcome] = []
-    await MATRICES[matrix][1](clock, SAMPLES[matrix](draw)[part::PARTS], outcomes.append)
+    cells, play = MATRICES[matrix]
+    await play(clock, sampled_cells(cells, draw)[part::PARTS], outcomes.append)
     assert_laws(outcomes)
 
 
@@ -105,6 +97,6 @@ async def test_no_table_stalls_and_nobody_is_pinged_twice(clock: MovedClock, dra
 @pytest.mark.parametrize("matrix", MATRICES)
 def test_the_page_is_what_the_command_writes(matrix: str) -> None:
     """docs/faults.md has the form of the command's output; what was measured may differ."""
-    outcomes = [Outcome(cell, strikes=1, seconds=0.0) for cell in MATRICES[matrix][0]()]
+    outcomes = [Outcome(cell, strikes=1, seconds=0.0) for cell in MATRICES[matrix].cells]
     written = section_in(PAGE.read_text(encoding="utf-8"), matrix)
     assert without_numbers(section(matrix, outcomes)) == without_numbers(written)

@@ -13,10 +13,10 @@ import time
 from contextlib import suppress
 from random import SystemRandom
 
-from tests.fuzz import games, interactions, programs
+from tests.fuzz import interactions, programs
 from tests.fuzz.target import Target, bounded_memory, fuzz
 
-TARGETS: tuple[Target, ...] = (*games.TARGETS, *programs.TARGETS, *interactions.TARGETS)
+TARGETS: tuple[Target, ...] = (*programs.TARGETS, *interactions.TARGETS)
 MOST_SHOWN = 3_000
 """Letters of what broke the law."""
 

@@ -6,20 +6,19 @@ from contextlib import AsyncExitStack
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Self, cast
+from typing import Any, cast
 
 from discord import InteractionType
 from hypothesis import strategies as st
 
-from playground.member import components
 from tests.bot.discord.test_forged import BUTTON, COMMAND, COMPLETION, COMPONENT, FORM, LABEL, SELECT, typed
 from tests.bot.support.every_way import declared_paths
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import CONTROL_PATTERNS, RaBot, Refusal, check_incoming, text, until_idle
-from tests.bot.support.messages import Message
+from tests.bot.support.messages import Message, control_ids
 from tests.bot.support.setup import open_night, running_bot
-from tests.faults.quick_night import Noise
-from tests.fuzz.games import MOVES
+from tests.faults.stage import Noise
+from tests.fuzz.programs import MOVES
 from tests.fuzz.target import Target, refused
 from tests.fuzz.values import JSON, TEXTS
 from tests.stacked_deck import StackedDeck
@@ -57,17 +56,13 @@ class LiveBot:
 
     def __init__(self) -> None:
         self._runner, self._stack = asyncio.Runner(), AsyncExitStack()
-        self.noise: Noise
         self.night: GameNight
         self.commands: list[tuple[Message, ...]]
         self.messages: list[Message]
-
-    def __enter__(self) -> Self:
         self._runner.run(self._start())
         self.noise = self._stack.enter_context(Noise().kept())
-        return self
 
-    def __exit__(self, *_: object) -> None:
+    def stop(self) -> None:
         self._runner.run(self._stack.aclose())
         self._runner.close()
 
@@ -103,19 +98,16 @@ class LiveBot:
         return str(found["content"])
 
 
-_LIVE: list[LiveBot] = []
-
-
+@cache
 def live() -> LiveBot:
     """The bot that runs for all targets, since starting one takes seconds; `stop_bot` stops it."""
-    if not _LIVE:
-        _LIVE.append(LiveBot().__enter__())
-    return _LIVE[0]
+    return LiveBot()
 
 
 def stop_bot() -> None:
-    while _LIVE:
-        _LIVE.pop().__exit__()
+    if live.cache_info().currsize:
+        live().stop()
+        live.cache_clear()
 
 
 def use_command(given: tuple[int, dict[int, Any], int | None]) -> str:
@@ -137,7 +129,7 @@ def press(given: tuple[int, int | str, Any]) -> str:
     """A button or select of a message, or any other."""
     number, which, values = given
     message = live().messages[number % len(live().messages)]
-    shown = [part["custom_id"] for part in components(message) if "custom_id" in part]
+    shown = control_ids(message)
     custom_id = shown[which % len(shown)] if isinstance(which, int) else which
     kind = SELECT if values is not None else BUTTON
     return live().send(COMPONENT, {"component_type": kind, "custom_id": custom_id, "values": values}, message)

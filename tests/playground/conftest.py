@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import aiohttp
 import pytest
@@ -10,9 +11,8 @@ import pytest
 from playground.member import Member
 from playground.run_bot import point_discord_at
 from playground.server import Playground, running_playground
-from tests.playground.api import Api
+from tests.playground.api import Api, ManualBot
 from tests.playground.example_bot import ExampleBot
-from tests.playground.manual_bot import ManualBot
 
 
 @asynccontextmanager
@@ -52,6 +52,14 @@ async def anna(playground: Playground, bot: ExampleBot) -> AsyncIterator[Member]
 async def ben(playground: Playground, bot: ExampleBot) -> AsyncIterator[Member]:
     async with playground.member("ben") as member:
         yield member
+
+
+@pytest.fixture
+def own_bot(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program `BOT` of a test's module, in place of the real bot."""
+    (tmp_path / "bot.py").write_text(request.module.BOT)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
 
 
 @pytest.fixture

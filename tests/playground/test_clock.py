@@ -2,7 +2,6 @@
 
 import asyncio
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -14,9 +13,8 @@ from playground.member import Member
 from playground.server import Playground, running_playground
 from tests.playground.api import Api
 
-ROOT = Path(__file__).parents[2]
 DAY = 24 * 3600.0
-CALENDAR_BOT = """
+BOT = """
 import os, discord
 from datetime import UTC, datetime
 bot = discord.AutoShardedClient(intents=discord.Intents(guilds=True, guild_messages=True))
@@ -75,14 +73,6 @@ async def test_the_calendar_returns_with_the_end_of_the_playground() -> None:
     assert datetime.now(UTC) - began < timedelta(days=1)
 
 
-@pytest.fixture
-def calendar_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that says the time, in place of the real one."""
-    (tmp_path / "bot.py").write_text(CALENDAR_BOT)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
-
-
 async def heard_time(anna: Member) -> datetime:
     """The time that the bot says next."""
     message = await anna.wait_for_message(lambda one: one["author"].get("bot", False))
@@ -94,7 +84,7 @@ def is_now(moment: datetime) -> bool:
     return abs(datetime.now(UTC) - moment) < timedelta(hours=1)
 
 
-async def test_the_bots_process_follows(playground: Playground, calendar_bot: None) -> None:
+async def test_the_bots_process_follows(playground: Playground, own_bot: None) -> None:
     """The bot's calendar is moved while it runs, and a bot that is killed and started again has it too."""
     bot = BotProcess(playground.base_url, "sqlite:///")
     async with playground.member("anna") as anna, asyncio.timeout(60):

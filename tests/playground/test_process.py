@@ -15,7 +15,7 @@ from playground.bot_process import BotProcess, keep_running
 from playground.server import Playground
 
 ROOT = Path(__file__).parents[2]
-SMALL_BOT = """
+BOT = """
 import os, sys, discord
 class Bot(discord.AutoShardedClient):
     async def setup_hook(self):
@@ -73,15 +73,7 @@ def test_impossible_options(tmp_path: Path, option: str, value: str) -> None:
     assert (result.exit_code, f"Invalid value for '{option}'" in result.stderr) == (2, True), result.stderr
 
 
-@pytest.fixture
-def small_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A small bot in place of the real one."""
-    (tmp_path / "bot.py").write_text(SMALL_BOT)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
-
-
-async def test_dead_bot_is_restarted(playground: Playground, small_bot: None) -> None:
+async def test_dead_bot_is_restarted(playground: Playground, own_bot: None) -> None:
     """A bot that dies is restarted."""
     said: list[str] = []
     bot = BotProcess(playground.base_url, "sqlite:///")
@@ -95,7 +87,7 @@ async def test_dead_bot_is_restarted(playground: Playground, small_bot: None) ->
     assert said == ["The bot ended with status -9; it is started again in 1 s."]
 
 
-async def test_a_new_bot_gets_its_emojis(playground: Playground, small_bot: None) -> None:
+async def test_a_new_bot_gets_its_emojis(playground: Playground, own_bot: None) -> None:
     """The bot is there at once; when its emojis are uploaded it has to resume, which is when it looks."""
     bot = BotProcess(playground.base_url, "sqlite:///")
     async with playground.member("anna") as anna:
@@ -109,7 +101,7 @@ async def test_a_new_bot_gets_its_emojis(playground: Playground, small_bot: None
         await bot.stop()
 
 
-async def test_bot_ends_with_the_playground(playground: Playground, small_bot: None) -> None:
+async def test_bot_ends_with_the_playground(playground: Playground, own_bot: None) -> None:
     """A bot whose playground has gone, for whatever reason, ends by itself."""
     bot = BotProcess(playground.base_url, "sqlite:///")
     async with playground.member("anna") as anna:

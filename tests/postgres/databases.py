@@ -137,7 +137,7 @@ def shared_server(folder: Path) -> Path | None:
 
 def _start(found: Path) -> Path:
     keeper = subprocess.Popen(
-        [sys.executable, "-m", "tests.postgres.keeper", found, os.environ[RUN]],
+        [sys.executable, "-m", "tests.postgres.server", found, os.environ[RUN]],
         stdout=subprocess.PIPE,
         start_new_session=True,
         text=True,

@@ -1,12 +1,19 @@
-"""A PostgreSQL server in a folder of its own, reached by a socket there."""
+"""A PostgreSQL server in a folder of its own, reached by a socket there.
+
+    python -m tests.postgres.server PROGRAMS PID
+
+keeps one until the process with the id PID is gone, however that came, and deletes everything then. It prints
+the server's folder once the server takes connections.
+"""
 
 import os
 import pwd
+import select
 import shutil
 import signal
 import subprocess
+import sys
 import time
-from contextlib import suppress
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -101,8 +108,7 @@ class Server:
     def kill(self) -> None:
         """Let the server and all that belongs to it die at once."""
         for pid in self.processes():
-            with suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGKILL)
+            send(pid, signal.SIGKILL)
         assert self._process
         self._process.wait(PATIENCE)
         self._process = None
@@ -132,6 +138,15 @@ class Server:
         return address_in(self.folder, database)
 
 
+def send(pid: int, what: signal.Signals) -> bool:
+    """Send a signal to a process, if it is still there; return whether it is."""
+    try:
+        os.kill(pid, what)
+    except ProcessLookupError:
+        return False
+    return True
+
+
 def address_in(folder: Path, database: str = "postgres") -> str:
     return f"postgresql://ra@/{database}?host={folder}"
 
@@ -142,3 +157,28 @@ def _unprivileged_user() -> str | None:
         return None
     names = {entry.pw_name for entry in pwd.getpwall()}
     return "postgres" if "postgres" in names else "nobody"
+
+
+# The process that keeps a server
+
+
+def outlive(pid: int) -> int:
+    """A file that can be read once a process is gone; signals meant for it are ignored until then."""
+    for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(name, signal.SIG_IGN)
+    return os.pidfd_open(pid)
+
+
+def main(programs: str, pid: str) -> None:
+    run = outlive(int(pid))
+    server = Server(Path(programs))
+    try:
+        server.start()
+        print(server.folder, flush=True)  # noqa: T201
+        select.select([run], [], [])
+    finally:
+        server.remove()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

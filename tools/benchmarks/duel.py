@@ -5,7 +5,7 @@ Beside the share of games that it wins stands the same share with luck taken out
 in its chances, as `pharaoh` sees them, against the mean of all tiles that could have come; in the dice game
 each roll, as `master` sees it. The mean of luck is zero even if they see it wrongly, so both shares measure
 the same, but the second one needs about a seventh of the games for the same certainty.
-`tests/tools/test_duel.py` checks that luck has no mean.
+`tests/tools/test_benchmarks.py` checks that luck has no mean.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -16,7 +16,7 @@ from playground.run_bot import follow_the_clock, point_discord_at
 from tests.bids_in_turn import bid_in_turn
 from tests.bot.support import internals as bot
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.setup import BUSY, open_night, running_bot
+from tests.bot.support.setup import defer_nothing, open_night, running_bot
 from tests.shared_statements import share_statements
 from tests.stacked_deck import StackedDeck
 from tests.unsynced import leave_unsynced
@@ -34,9 +34,7 @@ def run_program(
         module, _, name = what.partition(":")
         getattr(importlib.import_module(module), name)(*arguments)
     if lease:
-        ttl, heartbeat, look = lease
-        names = (bot.LEASE_TTL, bot.LEASE_HEARTBEAT, bot.LEASE_LOOK, bot.SHARING_LOOK, bot.LOGIN_LOOK)
-        replace_all(zip(names, (ttl, heartbeat, look, look, look), strict=True))
+        set_lease(*lease)
     point_discord_at(url)
     follow_the_clock(url)
     bot.main(command, prog_name="python -m bot")
@@ -52,18 +50,20 @@ def run_killable(url: str, moment: str) -> None:
     point_discord_at(url)
     follow_the_clock(url)
     _log_in_quickly()
-    _draw_each_kind_once(pytest.MonkeyPatch())
-    replace_all(
-        (
-            (bot.RANDOM_OF_TABLES, StackedDeck()),
-            (bot.QUIET_TIME, timedelta()),  # reminders go out at once
-            (bot.WAIT_BEFORE_DEFERRING, BUSY - 1),  # a click is over once its work is
-            (bot.TIME_FOR_A_FIRST_ANSWER, BUSY),
-        )
-    )
+    patches = pytest.MonkeyPatch()
+    _draw_each_kind_once(patches)
+    defer_nothing(patches)
+    patches.setattr(bot.RANDOM_OF_TABLES, StackedDeck())
+    patches.setattr(bot.QUIET_TIME, timedelta())  # reminders go out at once
     _die_as_told(Path(moment))
     signal.signal(signal.SIGUSR2, lambda *_: _die_as_told(Path(moment)))
     bot.main([])
+
+
+def set_lease(ttl: float, heartbeat: float, look: float) -> None:
+    """Let leases last so long, be renewed and be looked at so often, until the process ends."""
+    names = (bot.LEASE_TTL, bot.LEASE_HEARTBEAT, bot.LEASE_LOOK, bot.SHARING_LOOK, bot.LOGIN_LOOK)
+    replace_all(zip(names, (ttl, heartbeat, look, look, look), strict=True))
 
 
 def replace_all(values: Iterable[tuple[str, object]]) -> None:

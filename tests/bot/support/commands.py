@@ -1,6 +1,8 @@
-"""Moves as slash commands."""
+"""Slash commands: those that are moves, and those from another channel."""
 
 from typing import Any
+
+from playground.member import Member
 
 OPTIONS = {
     "bid": "sun",
@@ -28,3 +30,13 @@ def typed(game: str, action: str) -> tuple[str, dict[str, Any]]:
         return command, {}
     value = " ".join(words)
     return command, {OPTIONS[verb]: int(value) if verb in NUMBERS else value}
+
+
+async def slash_elsewhere(person: Member, command: str, **options: Any) -> dict[str, Any]:
+    """Let a person send a command in another channel, and go back; return what came of the request."""
+    home = person.channel_id
+    await person.go_to("off-topic")
+    try:
+        return await person.slash(command, **options)
+    finally:
+        person.channel_id = home

@@ -51,6 +51,10 @@ async def is_untidy(tables: Tables, code: str) -> bool:
     return any(one.channel_id for one in await tables.read(read_due, BESIDE, code))
 
 
+def seat_at(table: Table, person: Member) -> TableSeat:
+    return next(seat for seat in table.seats if seat.user_id == int(person.id))
+
+
 class Night(Generic[Bot]):
     """A running playground with Anna, Ben, Caro and the bot, which can be restarted in between.
 
@@ -192,8 +196,7 @@ class Night(Generic[Bot]):
         return await self.tables.get(code)
 
     async def seat_of(self, code: str, person: Member) -> TableSeat:
-        table = await self.table(code)
-        return next(seat for seat in table.seats if seat.user_id == int(person.id))
+        return seat_at(await self.table(code), person)
 
     async def until_stored(self, code: str, holds: Callable[[Table], bool]) -> Table:
         """The table, once the database has it as it shall be."""

@@ -63,10 +63,14 @@ def without_seal(message: Message) -> str:
     return "\n".join(line for line in lines if not line.startswith("-# Sealed deal"))
 
 
+def control_ids(message: Message) -> list[str]:
+    """The custom_ids of a message's buttons and selects."""
+    return [part["custom_id"] for part in components(message) if "custom_id" in part]
+
+
 def code_of(lobby: Message) -> str:
     """The table's code, read from the custom_ids of a message."""
-    first = next(part["custom_id"] for part in components(lobby) if "custom_id" in part)
-    return str(first.split(":")[1])
+    return control_ids(lobby)[0].split(":")[1]
 
 
 def file_names(messages: Iterable[Message]) -> list[str]:

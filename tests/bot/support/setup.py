@@ -7,6 +7,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+import pytest
+
 from engine import calendar
 from engine.tables import Tables, open_tables
 from playground.discord_json import Json
@@ -14,7 +16,12 @@ from playground.run_bot import point_discord_at
 from playground.server import Playground, running_playground
 from playground.world.world import World
 from tests.bot.support.game_night import Night
-from tests.bot.support.internals import RaBot, expect_one_server
+from tests.bot.support.internals import (
+    TIME_FOR_A_FIRST_ANSWER,
+    WAIT_BEFORE_DEFERRING,
+    RaBot,
+    expect_one_server,
+)
 from tests.postgres.databases import address_of
 from tests.stacked_deck import StackedDeck
 
@@ -25,6 +32,12 @@ ROOT = Path(__file__).parents[3]
 database_in = address_of
 BUSY = 10.0
 """Seconds to wait for an answer where speed is not what is tested: other tests may keep the machine busy."""
+
+
+def defer_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot defer no answer, however busy the machine is, so that a click is over once its work is."""
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
+    monkeypatch.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
 
 
 @asynccontextmanager

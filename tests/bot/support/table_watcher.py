@@ -7,6 +7,8 @@ from typing import Any
 
 from engine.tables import Status, Table
 from playground.member import Member
+from playground.world.messages import Message as KeptMessage
+from playground.world.world import World
 from tests.bot.support.game_night import Night
 from tests.bot.support.messages import Message
 
@@ -17,6 +19,13 @@ def random_action(legal: Iterable[object], random: Random) -> str:
     for action in map(str, legal):
         by_verb.setdefault(action.split()[0], []).append(action)
     return random.choice(by_verb[random.choice(sorted(by_verb))])
+
+
+def live_messages(world: World, *codes: str) -> list[KeptMessage]:
+    """All public messages with controls of these tables, score sheets apart."""
+    controls = re.compile("|".join(rf"(?<!why):{code}:" for code in codes))
+    messages = (message for channel in world.messages.values() for message in channel.values())
+    return [one for one in messages if one.ephemeral_to is None and controls.search(str(one.components))]
 
 
 class TableWatcher:
@@ -72,9 +81,7 @@ class TableWatcher:
 
     def live_messages(self) -> list[str]:
         """The ids of all public messages that have controls of this table, score sheets apart."""
-        controls = re.compile(rf"(?<!why):{self.code}:")
-        public = [one for one in self.night.all_messages() if one.ephemeral_to is None]
-        return [one.id for one in public if controls.search(str(one.components))]
+        return [one.id for one in live_messages(self.night.world, self.code)]
 
     async def _seen_by_all(self, message_id: str) -> Message:
         for person in self.night.people.values():

@@ -1,15 +1,24 @@
-"""The bot's processes as the operating system sees them: started, killed, halted, and started again."""
+"""The bot's processes, as the operating system sees them from outside, and what each does first."""
 
 import asyncio
 import os
 import signal
+import threading
 import time
-from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import aiohttp
+import time_machine
+
+from engine.store import postgres
+from playground.run_bot import point_discord_at
+from tests.bot.support import internals
+from tests.bot.support.bot_process import replace_all, set_lease
 from tests.forkserver import Forked, Forkserver
+from tests.postgres.server import send
 
 RESTART_AFTER = 0.3
 """Seconds after which a dead bot is started again, as a service manager does after five."""
@@ -47,7 +56,7 @@ class Order(NamedTuple):
     async def carry_out(self, server: Forkserver) -> Forked:
         """Start the process."""
         return await server.run(
-            "tests.faults.chaos.process:run",
+            "tests.faults.chaos.bots:run",
             {"url": self.url, "clock": str(self.clock), "times": self.times},
             environment=os.environ | self.settings,
             output=self.log,
@@ -89,7 +98,68 @@ class Bot:
     def end(self, how: signal.Signals) -> bool:
         """Let it end by a signal; return whether there was a process that got it."""
         self._ended.add(self.pid)
-        with suppress(ProcessLookupError):
-            os.kill(self.pid, how)
-            return True
-        return False
+        return send(self.pid, how)
+
+
+def set_clock(file: Path, seconds: float) -> None:
+    """Set the date and time of day of all processes off by so much; they follow within a moment."""
+    new = file.with_suffix(".new")
+    new.write_text(f"{seconds}", encoding="ascii")
+    new.replace(file)
+
+
+# In the forked process
+
+
+PROCESS = "X-Process"
+"""The header by which each request says which process sent it."""
+LOOK = 0.02
+"""Seconds between two looks at the machine's clock."""
+
+
+def run(url: str, clock: str, times: list[float]) -> None:
+    """Run the bot with these `Times`, by a clock that is as far off as the file `clock` says."""
+    point_discord_at(url)
+    _say_who_sends()
+    _follow(Path(clock))
+    ttl, heartbeat, look, spacing, *live = times
+    set_lease(ttl, heartbeat, look)
+    names = (internals.OWN_TIME, internals.BANK, internals.QUIET_TIME)
+    own_times = zip(names, (timedelta(seconds=seconds) for seconds in live), strict=True)
+    replace_all([(internals.LOGIN_SPACING, spacing), *own_times])
+    internals.main([])
+
+
+def _say_who_sends() -> None:
+    """Let requests and sessions of PostgreSQL name this process."""
+    original = aiohttp.ClientSession.__init__
+
+    def named(self: aiohttp.ClientSession, *args: Any, **options: Any) -> None:
+        original(self, *args, **{"headers": {PROCESS: str(os.getpid())}} | options)
+
+    setattr(aiohttp.ClientSession, "__init__", named)  # noqa: B010  # an assignment would be a type error
+    postgres.SETTINGS["application_name"] = f"ra {os.getpid()}"
+
+
+def _follow(clock: Path) -> None:
+    """Set this process's date and time of day as far off as the file says, now and whenever it changes."""
+    traveller: time_machine.Traveller | None = None
+    off = 0.0
+
+    def look() -> None:
+        nonlocal traveller, off
+        wanted = float(clock.read_text(encoding="ascii"))
+        if wanted == off:
+            return
+        if traveller is None:
+            traveller = time_machine.travel(timedelta(), tick=True).start()
+        traveller.shift(wanted - off)
+        off = wanted
+
+    def follow() -> None:
+        while True:
+            time.sleep(LOOK)
+            look()
+
+    look()
+    threading.Thread(target=follow, daemon=True).start()

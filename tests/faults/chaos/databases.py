@@ -1,16 +1,146 @@
-"""The databases of a run: what faults may do to them, and who looks after them meanwhile."""
+"""The databases of a run, their disks and wires: what faults may do to them, and who looks after them."""
 
 import asyncio
+import errno
 import os
+import shutil
 import signal
 import sqlite3
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from tests.faults.chaos.disk import Disk
-from tests.faults.chaos.network import Wire
-from tests.postgres.server import Server, programs
+from tests.postgres.server import Server, programs, send
+
+MIB = 1 << 20
+
+
+class Disk:
+    """A file system in memory, if this process may mount one; otherwise a plain folder that is never full."""
+
+    def __init__(self, folder: Path, mebibytes: int) -> None:
+        self.folder = folder
+        folder.mkdir()
+        self.can_be_full = _mount(folder, mebibytes)
+        self._filler = folder / "filler"
+
+    def fill(self) -> None:
+        """Take all the room that is left."""
+        with self._filler.open("ab", buffering=0) as filler:
+            for piece in (MIB, 4096, 1):
+                while _has_room(filler.fileno(), piece):
+                    pass
+
+    def clear(self) -> None:
+        """Give the room back."""
+        self._filler.unlink(missing_ok=True)
+
+    def remove(self) -> None:
+        """Delete everything."""
+        if self.can_be_full:
+            subprocess.run(["umount", "--lazy", str(self.folder)], check=False)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _has_room(file: int, size: int) -> bool:
+    """Write so many bytes, if there is room for them; return whether there was."""
+    try:
+        return os.write(file, bytes(size)) == size
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        return False
+
+
+def _mount(folder: Path, mebibytes: int) -> bool:
+    if not sys.platform.startswith("linux") or os.geteuid():
+        return False
+    command = ["mount", "-t", "tmpfs", "-o", f"size={mebibytes}m,mode=1777", "tmpfs", str(folder)]
+    return subprocess.run(command, check=False, capture_output=True).returncode == 0
+
+
+PIECE = 65536
+
+
+class Wire:
+    """Passes bytes on between a port of this machine and the server's socket."""
+
+    def __init__(self, socket: Path) -> None:
+        self._socket = socket
+        self._listening: asyncio.Server
+        self._ends: set[asyncio.StreamWriter] = set()
+        self._talking: set[asyncio.Task[None]] = set()
+        self.there, self.back = asyncio.Event(), asyncio.Event()
+        """Whether bytes pass to the server, and from it; those that do not yet pass wait."""
+        self.is_cut = False
+        """Whether new connections are refused."""
+        self.port = 0
+        self.heal()
+
+    async def open(self) -> None:
+        """Begin to listen."""
+        self._listening = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port = self._listening.sockets[0].getsockname()[1]
+
+    async def close(self) -> None:
+        """End all connections, and listen no more."""
+        if self.port:
+            self._listening.close()
+        self.reset()
+        await asyncio.gather(*self._talking, return_exceptions=True)
+
+    def heal(self) -> None:
+        """Let everything pass, first what has waited."""
+        self.is_cut = False
+        self.there.set()
+        self.back.set()
+
+    def reset(self) -> None:
+        """Break all connections off."""
+        for end in tuple(self._ends):
+            end.transport.abort()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task
+        self._talking.add(task)
+        self._ends.add(writer)
+        try:
+            if not self.is_cut:
+                await self._connect(reader, writer)
+        finally:
+            writer.transport.abort()
+            self._ends.discard(writer)
+            self._talking.discard(task)
+
+    async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            await self.there.wait()
+            server_reader, server_writer = await asyncio.open_unix_connection(self._socket)
+            self._ends.add(server_writer)
+            try:
+                ways = (
+                    asyncio.create_task(_pass(reader, server_writer, self.there)),
+                    asyncio.create_task(_pass(server_reader, writer, self.back)),
+                )
+                await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+                for way in ways:
+                    way.cancel()
+                await asyncio.gather(*ways, return_exceptions=True)
+            finally:
+                server_writer.transport.abort()
+                self._ends.discard(server_writer)
+
+
+async def _pass(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, passing: asyncio.Event) -> None:
+    with suppress(OSError):
+        while piece := await reader.read(PIECE):
+            await passing.wait()
+            writer.write(piece)
+            await writer.drain()
+
 
 SQLITE, POSTGRES = "sqlite", "postgres"
 ROOM = {SQLITE: 48, POSTGRES: 320}
@@ -93,12 +223,6 @@ class PostgresStore:
 
 
 Store = SqliteStore | PostgresStore
-
-
-def send(pid: int, what: signal.Signals) -> None:
-    """Send a signal to a process, if it is still there."""
-    with suppress(ProcessLookupError):
-        os.kill(pid, what)
 
 
 def _command_line(pid: int) -> bytes:

@@ -1,8 +1,13 @@
 """What is known once all is quiet: what is stored, what people tried and saw, and who acted."""
 
-from collections.abc import Sequence
+import asyncio
+import re
+import time
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from pathlib import Path
 
 from sqlalchemy import Connection
 
@@ -11,12 +16,11 @@ from engine.games import GAMES
 from engine.tables import Status, Table, TableError, Tables
 from engine.verify import verify
 from playground.world.world import World
-from tests.faults.chaos import diary
 from tests.faults.chaos.auctions import Auction, Move, plan_of, read_auctions
-from tests.faults.chaos.diary import Owner, Writer
-from tests.faults.chaos.people import Townsperson, Try
+from tests.faults.chaos.people import ANSWER, TAKEN_BACK, Townsperson, Try
 from tests.faults.chaos.stage import Stage
-from tests.faults.chaos.witness import Deed
+from tests.faults.chaos.witnesses import Deed, Owner, Writer, read_owners, read_writers
+from tests.faults.laws.cells import SAVED
 from tests.faults.laws.messages import version_shown
 from tests.faults.moves.deeds import UNDO
 from tests.faults.watch import Shown
@@ -103,8 +107,8 @@ async def gather(stage: Stage, tables: Tables) -> Evidence:
         people=stage.people,
         shown=stage.watch.since(0),
         world=stage.playground.world,
-        owners=await tables.read(diary.read_owners),
-        writers=await tables.read(diary.read_writers),
+        owners=await tables.read(read_owners),
+        writers=await tables.read(read_writers),
         deeds=stage.witness.deeds,
         shards=stage.shards,
     )
@@ -129,3 +133,83 @@ async def _unplayable(tables: Tables, code: str) -> str:
     except (TableError, RecordError) as error:
         return f"{code}: {error}"
     return ""
+
+
+# What was acknowledged to people, judged by what they saw alone
+
+
+COUNTS, CHOSEN = "your answer counts now", "'default': True"
+REFUSED = "Nothing was changed."
+MESSAGE, DEFERRED_MESSAGE, UPDATE = 4, 5, 7
+
+
+def acknowledged(evidence: Evidence) -> Iterator[Try]:
+    """The tries whose answer showed the person, in time, that their move was made.
+
+    The answer edited the message with the button, or was a public message, and shows the table at a later
+    version than the one at which they moved; or it was private, and said that what they did is saved, or
+    what they have answered, or taken back, where everybody bids at once.
+    """
+    messages, answers = (defaultdict[str, list["Shown"]](list) for _ in range(2))
+    for one in evidence.shown:
+        messages[one.message["id"]].append(one)
+        answers[one.interaction or ""].append(one)
+    for tried in evidence.tries:
+        answer = answers[tried.interaction] if tried.interaction else []
+        public = [one for one in answer if one.is_public and tried.callback in {MESSAGE, DEFERRED_MESSAGE}]
+        edited = messages[tried.message] if tried.callback == UPDATE else []
+        is_said = any(_says_kept(one) for one in answer if not one.is_public)
+        is_taken_back = any(not one.is_public and TAKEN_BACK in one.message["content"] for one in edited)
+        if is_said or is_taken_back or _shows_more([*edited, *public], tried):
+            yield tried
+
+
+def _says_kept(shown: Shown) -> bool:
+    """Whether a private message says that a move is saved, or which answer is kept, or that it counts."""
+    words = shown.message["content"]
+    return bool(SAVED.search(words)) or COUNTS in words or (ANSWER in words and CHOSEN in shown.controls)
+
+
+def _shows_more(shown: Sequence[Shown], tried: Try) -> bool:
+    """Whether a message shows a later version, and not because a refusal took the place of its words."""
+    told = (one for one in shown if REFUSED not in one.message["content"])
+    return any(version_shown(one, tried.code) > tried.version for one in told)
+
+
+# For those who look for the cause of a broken law
+
+
+VERSIONS = re.compile(r"'(?:table|move|choose|act):([A-Z0-9]+:\d+):")
+
+
+def write_down(evidence: Evidence, folder: Path) -> None:
+    """Write files into a folder; all times are those of the machine, in seconds since 1970."""
+    pages = {"shown": _shown(evidence), "deeds": _deeds(evidence), "stored": _stored(evidence)}
+    for name, lines in pages.items():
+        (folder / f"{name}.log").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
+def _shown(evidence: Evidence) -> Iterator[str]:
+    ahead = time.time() - asyncio.get_running_loop().time()
+    for one in evidence.shown:
+        what = "new " if one.is_new else "edit"
+        whom = f"to {one.private_to}" if one.private_to else ""
+        pinged = [user["id"] for user in one.message["mentions"]] if one.is_new else []
+        versions = sorted(set(VERSIONS.findall(one.controls)))
+        words = one.message["content"].replace("\n", " / ")
+        place = f"{one.message['channel_id']}/{one.message['id']}"
+        yield f"{one.time + ahead:.2f} {what} {place} {whom} {versions} pings {pinged} {words!r:.200}"
+
+
+def _deeds(evidence: Evidence) -> Iterator[str]:
+    for owner in evidence.owners:
+        yield f"{owner.at:.2f} lease {owner.name!r} number {owner.number} taken by {owner.pid}"
+    for deed in evidence.deeds:
+        yield f"{deed.at:.2f} process {deed.pid} in shard {deed.shard}: {deed.what}"
+
+
+def _stored(evidence: Evidence) -> Iterator[str]:
+    for code, moves in evidence.moves.items():
+        yield f"{evidence.tables[code]}"
+        yield from map(str, moves)
+    yield from map(str, evidence.tries)

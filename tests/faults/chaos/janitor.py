@@ -15,7 +15,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from tests.postgres.keeper import outlive
+from tests.postgres.server import outlive, send
 
 
 def watch(folder: Path) -> None:
@@ -38,8 +38,8 @@ def main(folder: Path, pid: int) -> None:
     if not (disk := folder / "disk").exists():
         return
     for note in disk.glob("ra-postgres-*/data/postmaster.pid"):
-        with suppress(ProcessLookupError, ValueError):
-            os.kill(int(note.read_text(encoding="ascii").split()[0]), signal.SIGQUIT)
+        with suppress(ValueError):
+            send(int(note.read_text(encoding="ascii").split()[0]), signal.SIGQUIT)
     subprocess.run(["umount", "--lazy", str(disk)], check=False, capture_output=True)
     shutil.rmtree(folder, ignore_errors=True)
 

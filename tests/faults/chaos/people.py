@@ -14,9 +14,7 @@ from engine.ra.bid_plans import ASK_ME
 from playground.load.people import Player, moves_in
 from playground.member import Member, Refused, components
 from tests.bot.support.commands import typed
-from tests.bot.support.messages import EPHEMERAL, labels
-
-Message = dict[str, Any]
+from tests.bot.support.messages import EPHEMERAL, Message, control_ids, labels
 
 TYPED, TWICE, ELSEWHERE = 0.25, 0.15, 0.3
 """The parts of moves that are commands, and of presses that come twice; of pauses with another press."""
@@ -203,8 +201,7 @@ def _is_live(message: Message) -> bool:
     """Whether a message is public and shows a lobby or a turn."""
     if message["flags"] & EPHEMERAL:
         return False
-    named = [part["custom_id"] for part in components(message) if "custom_id" in part]
-    return bool(moves_in(message)) or any(one.endswith(":start") for one in named)
+    return bool(moves_in(message)) or any(one.endswith(":start") for one in control_ids(message))
 
 
 def person_at(app: Member, random: Random, think: float, server: int, *, is_host: bool) -> Townsperson:

@@ -1,25 +1,35 @@
 """One run: people play, everything fails, all faults end, and the laws are judged."""
 
+import argparse
 import asyncio
+import logging
+import shutil
+import signal
+import sys
 import time
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
+from random import Random
+from tempfile import mkdtemp
 
 from engine.shard import WHOLE_BOT
 from engine.store.stops import STOP, read_untold
 from engine.tables import Tables, open_tables
 from playground.load.people import moves_in
 from playground.member import Refused
-from tests.faults.chaos.bots import NOT_AGAIN
-from tests.faults.chaos.evidence import Evidence, gather
-from tests.faults.chaos.people import Message, Townsperson
+from tests.bot.support.messages import Message
+from tests.faults.chaos import janitor
+from tests.faults.chaos.bots import NOT_AGAIN, set_clock
+from tests.faults.chaos.databases import POSTGRES
+from tests.faults.chaos.evidence import Evidence, acknowledged, gather, write_down
+from tests.faults.chaos.people import Townsperson
 from tests.faults.chaos.stage import SERVERS, SETUPS, Stage, open_stage
-from tests.faults.chaos.storm import Storm
-from tests.faults.chaos.testimony import write_down
+from tests.faults.kinds.faults import FAULTS, Fault
 from tests.faults.laws.runs import LAWS, every_table_shows_a_next_step
+from tests.postgres.server import programs, send
 from tests.waiting import until
 
 BEGUN_WITHIN = QUIET_WITHIN = 120.0
@@ -146,3 +156,144 @@ async def _play_again(host: Townsperson) -> str:
         return f"{app.username} cannot play at a new table: {error}"
     is_answered = host.tries[tries].callback is not None
     return "" if is_answered else f"{app.username}'s move at a new table is not answered"
+
+
+# When what happens: first every fault once, then any, each at a random moment, some at the same time
+
+
+PAUSE, LULL = 2.0, 8.0
+"""The longest pauses between two faults: mostly a short one, so that several are under way at once, or one in
+which the bot can come up again and people can play."""
+LULLS = 0.3
+"""How many pauses are lulls."""
+
+
+class Storm:
+    """The faults of one run."""
+
+    def __init__(self, stage: Stage, seed: int, names: Collection[str] = ()) -> None:
+        """With `names`, only these faults happen, without lulls."""
+        self._stage, self._random = stage, Random(seed)
+        self._lulls = 0.0 if names else LULLS
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+        wanted = [fault for fault in FAULTS if not names or fault.name in names]
+        self._faults = [fault for fault in wanted if fault.is_possible(stage)]
+
+    async def rage(self, seconds: float) -> None:
+        """Let faults strike for so long, each at least once, and end them all."""
+        end = time.monotonic() + seconds
+        for fault in self._random.sample(self._faults, len(self._faults)):
+            self._strike(fault, after=self._under_way.get(fault.concerns))
+            await self._pause(end)
+        weights = [fault.weight for fault in self._faults]
+        while time.monotonic() < end:
+            fault = self._random.choices(self._faults, weights)[0]
+            if fault.concerns not in self._under_way or self._under_way[fault.concerns].done():
+                self._strike(fault)
+            await self._pause(end)
+        await asyncio.gather(*self._under_way.values())
+        await calm(self._stage)
+
+    async def _pause(self, end: float) -> None:
+        pause = self._random.uniform(0, LULL if self._random.random() < self._lulls else PAUSE)
+        await asyncio.sleep(max(0.0, min(pause, end - time.monotonic())))
+
+    def _strike(self, fault: Fault, after: asyncio.Task[None] | None = None) -> None:
+        """Let a fault happen, once the one `after` which it comes is over."""
+        whims = Random(self._random.random())
+        self._under_way[fault.concerns] = asyncio.create_task(self._happen(fault, whims, after))
+
+    async def _happen(self, fault: Fault, whims: Random, after: asyncio.Task[None] | None) -> None:
+        if after:
+            await after
+        self._note(fault)
+        if await fault.happen(self._stage, whims) is False:
+            self._stage.done[fault.name] -= 1
+
+    def _note(self, fault: Fault) -> None:
+        self._stage.done[fault.name] += 1
+        with (self._stage.folder / "faults.log").open("a", encoding="utf-8") as log:
+            log.write(f"{time.time():.2f} {fault.name}\n")
+
+
+async def calm(stage: Stage) -> None:
+    """End every fault."""
+    set_clock(stage.clock, 0)
+    stage.playground.world.faults.clear()
+    await stage.store.heal()
+    for bot in stage.bots:
+        if bot.pid:
+            send(bot.pid, signal.SIGCONT)
+
+
+# The command
+
+
+SECONDS = 90.0
+"""Of each set-up."""
+KILLS = ("bot killed", "worker killed", "database killed", "session of the database killed")
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `chaos` and its options to the command line."""
+    parser = commands.add_parser("chaos", help="people play in real processes while anything fails at random")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="of trouble, for each set-up")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--setup", choices=SETUPS, help="only this one")
+    names = [fault.name for fault in FAULTS]
+    parser.add_argument("--fault", action="append", choices=names, default=[], help="only this or these")
+    parser.add_argument("--keep", action="store_true", help="the logs, though no law is broken")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Return 1 if a law was broken."""
+    wanted = [arguments.setup] if arguments.setup else list(SETUPS)
+    if programs() is None:
+        sys.stdout.write("There is no PostgreSQL here, so nothing is played on it.\n")
+        wanted = [setup for setup in wanted if SETUPS[setup].database != POSTGRES]
+    return max([_play(setup, arguments) for setup in wanted], default=0)
+
+
+def _play(setup: str, arguments: argparse.Namespace) -> int:
+    folder = Path(mkdtemp(prefix="ra-chaos-"))
+    janitor.watch(folder)
+    logging.basicConfig(filename=folder / "discord.log", force=True)
+    outcome = asyncio.run(play(setup, folder, arguments.seconds, arguments.seed, arguments.fault))
+    sys.stdout.writelines(f"{line}\n" for line in _words_of(outcome))
+    sys.stdout.flush()
+    if arguments.keep:
+        sys.stdout.write(f"  logs: {folder}\n")
+    elif not outcome.broken:
+        shutil.rmtree(folder)
+    return int(bool(outcome.broken))
+
+
+def _words_of(outcome: Outcome) -> Iterator[str]:
+    """What happened, and what was broken, line by line."""
+    stage, evidence = outcome.stage, outcome.evidence
+    kills, faults = sum(stage.done[name] for name in KILLS), stage.done.total()
+    moves = [move for found in evidence.moves.values() for move in found]
+    of_people = evidence.moves_made_by_people
+    of_stand_ins = sum(move.by_stand_in for move in moves)
+    yield f"{stage.setup.title}, seed {outcome.seed}, {outcome.seconds:g} s of trouble:"
+    yield f"  kills: {kills}, moves: {of_people}, faults: {faults}"
+    failed = ", ".join(f"{name} {number}" for name, number in sorted(stage.failed.items()) if number)
+    yield f"  requests to Discord that failed: {stage.failed.total()}" + (f" ({failed})" if failed else "")
+    computers = f"{len(moves) - of_people}, {of_stand_ins} of them for people"
+    yield f"  moves of computers: {computers}; tables: {len(evidence.tables)}"
+    yield f"  tries to move: {len(evidence.tries)}, acknowledged: {len(list(acknowledged(evidence)))}"
+    yield f"  everything was shown {outcome.until_shown:.1f} s after the last fault"
+    for name, number in sorted(stage.done.items()):
+        yield f"    {name}: {number}"
+    if outcome.statuses:
+        yield f"  the bot ended by itself with status {', '.join(map(str, outcome.statuses))}"
+    if not stage.store.disk.can_be_full:
+        yield "  not possible here: a full disk, for which only root can mount a small one"
+    yield f"  broken laws: {len(outcome.broken)}"
+    for words in outcome.broken:
+        yield f"  - {words}"
+    if outcome.broken:
+        again = f"--setup {outcome.setup} --seconds {outcome.seconds:g} --seed {outcome.seed}"
+        yield f"  again: python -m tests.faults chaos {again}"
+        yield f"  logs: {stage.folder}"

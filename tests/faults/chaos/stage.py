@@ -14,11 +14,10 @@ from playground.limits import Limit, Limits
 from playground.server import Playground, running_playground
 from playground.world.application import TOKEN
 from tests.bot.support.shards import world_of_shards
-from tests.faults.chaos import diary
-from tests.faults.chaos.bots import Bot, Order, Times
+from tests.faults.chaos.bots import Bot, Order, Times, set_clock
 from tests.faults.chaos.databases import POSTGRES, SQLITE, Store, open_store
 from tests.faults.chaos.people import Townsperson, person_at
-from tests.faults.chaos.witness import Witness
+from tests.faults.chaos.witnesses import Witness, keep_diary
 from tests.faults.watch import Watch
 from tests.forkserver import Forkserver
 from tests.waiting import until
@@ -34,15 +33,16 @@ UP_WITHIN = 60.0
 class Setup(NamedTuple):
     """Where games are kept, and by how many processes of the bot."""
 
+    title: str
     database: str
     processes: int
     compute_in: str = "threads"
 
 
 SETUPS = {
-    "sqlite": Setup(SQLITE, 1),
-    "shared-sqlite": Setup(SQLITE, 2, "processes"),
-    "postgres": Setup(POSTGRES, 2),
+    "sqlite": Setup("SQLite", SQLITE, 1),
+    "shared-sqlite": Setup("SQLite shared by two processes", SQLITE, 2, "processes"),
+    "postgres": Setup("PostgreSQL shared by two processes", POSTGRES, 2),
 }
 
 
@@ -57,19 +57,6 @@ class QuickLogins(Limits):
 
 
 @dataclass(slots=True)
-class Clock:
-    """How far the machine's date and time of day are off, for all processes of the bot."""
-
-    file: Path
-
-    def be_off(self, seconds: float) -> None:
-        """Set it, forwards or backwards; the processes follow within a moment."""
-        new = self.file.with_suffix(".new")
-        new.write_text(f"{seconds}", encoding="ascii")
-        new.replace(self.file)
-
-
-@dataclass(slots=True)
 class Stage:
     """Everything that a run needs."""
 
@@ -77,7 +64,8 @@ class Stage:
     folder: Path
     playground: Playground
     store: Store
-    clock: Clock
+    clock: Path
+    """The file of `set_clock`."""
     bots: list[Bot]
     people: list[Townsperson]
     """All of them, by server; the first of each server opens its tables."""
@@ -87,8 +75,6 @@ class Stage:
     """How often each kind of fault has happened."""
     failed: Counter[str] = field(default_factory=Counter)
     """How many requests to Discord have failed in each way."""
-    undone: set[str] = field(default_factory=set)
-    """What this machine does not allow."""
 
     @property
     def shards(self) -> int:
@@ -107,13 +93,13 @@ async def open_stage(setup: Setup, folder: Path, seed: int) -> AsyncIterator[Sta
     shards = SERVERS if setup.processes > 1 else 1
     world, names = world_of_shards(SERVERS, people=PEOPLE)
     world.limits, world.shards, world.logins_at_once = QuickLogins(), shards, shards
-    watch, witness, clock = Watch(world), Witness(shards), Clock(folder / "clock")
-    clock.be_off(0)
+    watch, witness, clock = Watch(world), Witness(shards), folder / "clock"
+    set_clock(clock, 0)
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(setup.database, folder, setup.processes))
         playground = await stack.enter_async_context(running_playground(world=world, watcher=witness.watch))
         async with open_tables(store.address) as tables:
-            await tables.write(diary.begin, shards)
+            await tables.write(keep_diary, shards)
         people = await _people(stack, playground, names, seed)
         server = stack.enter_context(closing(Forkserver()))
         bots = [
@@ -122,8 +108,6 @@ async def open_stage(setup: Setup, folder: Path, seed: int) -> AsyncIterator[Sta
         ]
         keeping = [asyncio.create_task(bot.keep_running()) for bot in bots]
         stage = Stage(setup, folder, playground, store, clock, bots, people, watch, witness)
-        if not store.disk.can_be_full:
-            stage.undone.add("a full disk, for which only root can mount a small one")
         try:
             await until(stage.is_up, within=UP_WITHIN)
             yield stage
@@ -145,7 +129,7 @@ async def _people(
     return people
 
 
-def _order(playground: Playground, database: str, setup: Setup, log: Path, clock: Clock) -> Order:
+def _order(playground: Playground, database: str, setup: Setup, log: Path, clock: Path) -> Order:
     sharing = {"PROCESSES": "several", "SHARD_COUNT": str(SERVERS)} if setup.processes > 1 else {}
     settings = {
         "DISCORD_TOKEN": TOKEN,
@@ -153,4 +137,4 @@ def _order(playground: Playground, database: str, setup: Setup, log: Path, clock
         "LOG_LEVEL": "INFO",
         "COMPUTE_IN": setup.compute_in,
     }
-    return Order(playground.base_url, settings | sharing, log, clock.file, TIMES)
+    return Order(playground.base_url, settings | sharing, log, clock, TIMES)

@@ -1,16 +1,120 @@
-"""What people decide in secret: plans that last, and answers where everybody bids at once."""
+"""What people decide in secret, plans and answers to auctions, and that nobody else sees any of it."""
 
-from contextlib import suppress
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from typing import Any
 
 from engine.ra.bid_plans import BidPlan, Exactly, UpTo
 from engine.tables import BidPlanning, NoBidLeftError, NotPlannableError, Table
 from playground.member import Refused
+from playground.world.events import Event
 from tests.bot.support.messages import answer_to, chosen_from, selects, turned
-from tests.faults.fortnight.habits import Person
+from tests.bot.support.transcripts import CHANGING
+from tests.faults.fortnight.plan import Person
 from tests.faults.fortnight.scene import Scene
-from tests.faults.fortnight.secrets import Secrets
+
+LOOKS = ("ra show text", "ra show log")
+LOOKED_AT = 0.2
+"""How often somebody else looks at the table before and after."""
+VISIBLE = re.compile(r"(?:POST|PUT|PATCH|DELETE) (?!\S*/(?:interactions|webhooks)/)")
+"""The requests that may show something; what answers an interaction is judged by the message it becomes."""
+OFFER = "play-on:"
+"""An offer to play on names those who are late, and no longer whoever answers then."""
+
+
+class Secrets:
+    """Listens to everything that the bot shows and sends."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene, self._night = scene, scene.night
+        self._shown: list[tuple[str | None, str]] = []
+        """The messages of the bot as they became, each with the only person who sees it, if there is one."""
+        scene.night.world.events.listen(self._listen)
+
+    def _listen(self, event: Event) -> None:
+        if event.message is not None and event.message.author is self._night.world.bot:
+            self._shown.append((event.message.ephemeral_to, str(event.data)))
+
+    @asynccontextmanager
+    async def kept(self, person: Person, table: Table) -> AsyncIterator[Table]:
+        """In this block a person decides in secret: nobody else sees any of it, unless it counts at once.
+
+        It begins when all is done because of earlier moves, direct messages too; the table is as it is then.
+        """
+        if self._scene.fault is None:
+            await self._night.bot.services.announcer.catch_up_all()
+            table = await self._night.until_shown(table.code)
+        looker = self._looker(person, table)
+        before = await self._look(looker, table)
+        self._shown.clear()
+        sent = len(self._scene.town.tap.sent)
+        yield table
+        if self._scene.fault is not None:
+            return
+        await self._scene.until_done()
+        told = [*self._told(person, table, sent)]
+        after = await self._night.table(table.code)
+        if after.version != table.version:
+            return
+        laws, name = self._scene.laws, person.member.username
+        if after.announced != table.announced or told:
+            laws.break_law(f"what {name} decided in secret changed {table.code}: {told}")
+        if (now := await self._look(looker, table)) != before:
+            laws.break_law(f"what {name} decided in secret at {table.code} is seen: {before} became {now}")
+
+    def _told(self, person: Person, table: Table, since: int) -> Iterator[str]:
+        """What was shown or sent about a table, but to the person alone."""
+        shown = [words for only_to, words in self._shown if only_to != person.member.id]
+        sent = self._sent_about(table, since)
+        yield from (one for one in sent if VISIBLE.match(one) and OFFER not in one)
+        yield from (one for one in shown if _about(table).search(one) and OFFER not in one)
+
+    def _sent_about(self, table: Table, since: int = 0) -> list[str]:
+        sent = [one.decode(errors="replace") for one in self._scene.town.tap.sent[since:]]
+        return [one for one in sent if _about(table).search(one)]
+
+    async def judge(self) -> None:
+        """Nothing that was sent names a bid that is not made, to anybody; forget what was sent."""
+        for table in self._scene.known.values():
+            if table.bidders and (sent := self._sent_about(table)):
+                names = {table.seats[seat].name: seat for seat in table.bidders}
+                named = re.compile(rf"\b({'|'.join(names)})\b\W* bid (\d+)")
+                told = {(names[name], f"bid {sun}") for one in sent for name, sun in named.findall(one)}
+                await self._judge_bids(table, told)
+        self._scene.town.tap.sent.clear()
+        self._shown.clear()
+
+    async def _judge_bids(self, table: Table, told: set[tuple[int, str]]) -> None:
+        log = await self._night.tables.views.log(table.code) if told else ()
+        if untrue := told.difference((move.seat, move.action) for move in log):
+            self._scene.laws.break_law(f"bids at {table.code} were told that are not made: {untrue}")
+
+    def _looker(self, person: Person, table: Table) -> Person | None:
+        """Somebody else at the table who looks at it now, perhaps; nobody who would take their seat back."""
+        here = {seat.user_id for seat in table.those_who_stay if seat.stand_in is None} - {person.id}
+        people = (one for one in self._scene.town.people if one.id in here)
+        present = [one for one in people if one.is_present(self._scene.now)]
+        if not present or self._scene.fault is not None or self._scene.random.random() > LOOKED_AT:
+            return None
+        self._scene.laws.counts["looks by others"] += 1
+        return self._scene.random.choice(present)
+
+    async def _look(self, looker: Person | None, table: Table) -> list[str]:
+        if looker is None:
+            return []
+        app, code = looker.member, table.code
+        app.channel_id = str(table.thread_id or table.channel_id)
+        found = [await answer_to(app, app.slash(look, table=code)) for look in LOOKS]
+        found.append(await answer_to(app, app.slash("ra games")))
+        return [CHANGING.sub("ID", f"{one['content']} {one['components']}") for one in found]
+
+
+def _about(table: Table) -> re.Pattern[str]:
+    """Finds what names a table or the thread where it is played."""
+    return re.compile(rf"\b(?:{table.code}|{table.thread_id or table.code})\b")
+
 
 CHANGES = 0.1
 """How often a person changes an answer later, if it does not count by then."""

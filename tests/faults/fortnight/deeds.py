@@ -5,14 +5,12 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from engine.tables import Status, Table
-from playground.member import Refused, components
-from tests.bot.support.messages import answer_to, code_of, labels
+from playground.member import Refused
+from tests.bot.support.messages import answer_to, code_of, control_ids, labels
 from tests.bot.support.table_watcher import random_action
-from tests.faults.fortnight.bidding import Bidding
-from tests.faults.fortnight.habits import Person
-from tests.faults.fortnight.plan import Wanted
+from tests.faults.fortnight.bidding import Bidding, Secrets
+from tests.faults.fortnight.plan import Person, Wanted
 from tests.faults.fortnight.scene import Scene
-from tests.faults.fortnight.secrets import Secrets
 
 LEAVES = 0.002
 """How often a player leaves rather than moves."""
@@ -177,8 +175,8 @@ class Deeds:
         if shown is None or not person.is_present(self._scene.now):
             return []
         if not table.bidders:
-            return [] if seat == table.to_act else _custom_ids(shown)
-        return [one for one in _custom_ids(shown) if not one.endswith(f":{seat}")]
+            return [] if seat == table.to_act else control_ids(shown)
+        return [one for one in control_ids(shown) if not one.endswith(f":{seat}")]
 
     # Coming and going
 
@@ -203,7 +201,3 @@ class Deeds:
         await answer_to(person.member, command)
         person.away = (self._scene.now, until)
         return person.id
-
-
-def _custom_ids(message: dict[str, Any]) -> list[str]:
-    return [part["custom_id"] for part in components(message) if "custom_id" in part]

@@ -8,7 +8,7 @@ from typing import Any
 from playground.fault_kinds import error
 from tests.bot.support.internals import until_caught_up
 from tests.faults.fortnight.scene import Scene
-from tests.faults.kinds.disasters import Outage
+from tests.faults.kinds.failures import Outage
 
 MOST_STEPS = 12
 """The latest step at which a bot dies that is to be killed: a press seldom leads to more."""

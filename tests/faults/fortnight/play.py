@@ -1,21 +1,25 @@
 """Plays the fortnight: from event to event, with people who act once their apps have told them."""
 
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from datetime import datetime, timedelta
 from random import Random
 
 from engine.tables import Status
 from tests.bot.support.personal import choose
-from tests.faults.fortnight.apps import Apps
+from tests.faults.fortnight.apps import Apps, ShownTables
+from tests.faults.fortnight.bidding import Secrets
 from tests.faults.fortnight.deeds import Deeds
-from tests.faults.fortnight.habits import Habit, Person
 from tests.faults.fortnight.outages import Outages
-from tests.faults.fortnight.plan import outages, wanted_tables
-from tests.faults.fortnight.scene import OVER, Agenda, Scene
-from tests.faults.fortnight.secrets import Secrets
-from tests.faults.fortnight.shown_tables import ShownTables
-from tests.faults.fortnight.town import Town
+from tests.faults.fortnight.plan import Habit, Person, outages, wanted_tables
+from tests.faults.fortnight.scene import OVER, Agenda, Scene, Town, town
 from tests.faults.laws.time import Laws
+from tests.moved_clock import MovedClock, run_on_moved_clock
 
 LONGEST = timedelta(days=120)
 """By which every table must be over."""
@@ -135,3 +139,49 @@ class Fortnight:
             counts["lobbies closed"] += table.status is Status.CLOSED
         for words in self._scene.town.noise.errors:
             self._scene.laws.break_law(f"the log: {words}")
+
+
+# The command
+
+
+TABLES, SERVERS = 200, 10
+
+
+async def play(clock: MovedClock, servers: int, tables: int, seed: int) -> Laws:
+    """Play so many tables on so many servers."""
+    async with town(clock, servers, seed) as found:
+        return await Fortnight(found, tables, seed).play()
+
+
+def _play(servers: int, tables: int, seed: int) -> tuple[Counter[str], list[str]]:
+    """The counts and the broken laws."""
+    laws = run_on_moved_clock(lambda clock: play(clock, servers, tables, seed))
+    return laws.counts, laws.violations
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `fortnight` and its options to the command line."""
+    parser = commands.add_parser("fortnight", help="people with habits, and outages, by the calendar")
+    parser.add_argument("--tables", type=int, default=TABLES)
+    parser.add_argument("--servers", type=int, default=SERVERS, help="of six people each")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, and print the counts; return 1 if a law was broken."""
+    began, jobs = time.monotonic(), min(arguments.jobs, arguments.servers)
+    counts, broken = Counter[str](), list[str]()
+    servers = [len(range(job, arguments.servers, jobs)) for job in range(jobs)]
+    tables = [len(range(job, arguments.tables, jobs)) for job in range(jobs)]
+    with ProcessPoolExecutor(jobs) as pool:
+        parts = pool.map(_play, servers, tables, [arguments.seed + job for job in range(jobs)])
+        for found, violations in parts:
+            counts += found
+            broken += violations
+    for name, number in counts.items():
+        sys.stdout.write(f"{name}: {number}\n")
+    sys.stdout.write(f"wall time: {time.monotonic() - began:.0f} s\nbroken: {len(broken)}\n")
+    sys.stdout.write("".join(f"- {words}\n" for words in broken))
+    return int(bool(broken))

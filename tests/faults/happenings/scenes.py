@@ -1,18 +1,21 @@
 """Every happening: how a table comes to it, and what it must bring about."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from engine.store.direct_messages import write_follower
 from engine.tables import Status, Table
 from playground.member import Member
+from tests.bot.support.commands import slash_elsewhere
+from tests.bot.support.game_night import seat_at
 from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
 from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import bidder_after, play_to_the_last_move
-from tests.faults.happenings.cells import Happening, Scene
-from tests.faults.happenings.setting import Setting, seat_at
-from tests.faults.kinds.disasters import Disaster
-from tests.faults.kinds.requests import Request
+from tests.faults.cells import Happening, Scene
+from tests.faults.happenings.setting import Setting
+from tests.faults.kinds.failures import Disaster, Request
 
 Preparing = Callable[[Setting], Awaitable[Scene]]
 
@@ -288,16 +291,7 @@ async def _moving(at: Setting, code: str, person: Member, move: str) -> Scene:
 async def _typing(at: Setting, scene: Scene, command: str) -> Scene:
     """The player's move by a command in another channel, whose answer is private."""
     person = await at.night.player_to_move(scene.code)
-
-    async def type_it() -> None:
-        home = person.channel_id
-        await person.go_to("off-topic")
-        try:
-            await person.slash(command, table=scene.code)
-        finally:
-            person.channel_id = home
-
-    return Scene(scene.code, type_it, scene.missing, scene.pinged)
+    return replace(scene, do=partial(slash_elsewhere, person, command, table=scene.code))
 
 
 @happening("a move of a stand-in", CALLBACK, new=("board",))

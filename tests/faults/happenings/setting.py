@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.tables import Notify, Table, TableSeat
+from engine.tables import Notify, Table
 from playground.member import Member
 from playground.world.events import Event
 from tests.bot.support.game_night import GameNight
@@ -83,7 +83,3 @@ class Setting:
         opened = await self.night.open_more(code, person)
         assert label in labels(opened)
         return opened
-
-
-def seat_at(table: Table, person: Member) -> TableSeat:
-    return next(seat for seat in table.seats if seat.user_id == int(person.id))

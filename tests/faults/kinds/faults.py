@@ -12,9 +12,10 @@ from random import Random
 from playground import fault_kinds
 from playground.load.processes import started_by
 from tests.bot.support.faults import CALLBACK, EDIT_MESSAGE, FOLLOW_UP, POST_MESSAGE
-from tests.faults.chaos.databases import PostgresStore, SqliteStore, send
-from tests.faults.chaos.network import Wire
+from tests.faults.chaos.bots import set_clock
+from tests.faults.chaos.databases import PostgresStore, SqliteStore, Wire
 from tests.faults.chaos.stage import TIMES, Stage
+from tests.postgres.server import send
 
 
 def is_on_sqlite(stage: Stage) -> bool:
@@ -106,13 +107,13 @@ JUMPS = (-2 * HOUR, -HOUR, -60.0, -5.0, -0.5, 0.5, 5.0, 60.0, HOUR, 2 * HOUR)
 
 async def move_clock(stage: Stage, random: Random) -> None:
     """Set the clock forwards or backwards, for all processes of the bot at once."""
-    stage.clock.be_off(random.choice(JUMPS))
+    set_clock(stage.clock, random.choice(JUMPS))
     await asyncio.sleep(random.uniform(0.5, 4.0))
 
 
 async def set_clock_right(stage: Stage, _: Random) -> None:
     """Set the clock right again, which is a jump too."""
-    stage.clock.be_off(0)
+    set_clock(stage.clock, 0)
 
 
 async def fill_disk(stage: Stage, random: Random) -> None:

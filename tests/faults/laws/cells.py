@@ -6,17 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from tests.faults.apps import Asked
-from tests.faults.laws.messages import sheets_in
-from tests.faults.watch import Shown, is_thinking
+from tests.faults.laws.messages import kind_shown, sheets_in
+from tests.faults.watch import Asked, Shown
 
 PROMISE = 65.0
 """Seconds after the end of a fault until all is shown.
 
 A little more than the outbox's longest pause, and than the minute that Cloudflare asks for.
 """
-PROMISE_AFTER_REFUSAL = 300.0
-"""As long as that after minutes of refusals, when the pauses are longer."""
+PROMISE_AFTER_REFUSAL = 365.0
+"""As long as that after a refusal: the outbox's longest pause, with the requests themselves."""
 
 NOTHING_CHANGED = re.compile("nothing was (changed|done)", re.IGNORECASE)
 SAVED = re.compile("what you did is saved|your wish .* is saved|everything is saved", re.IGNORECASE)
@@ -59,9 +58,6 @@ class Story:
     shown: Sequence[Shown]
     asked: Sequence[Asked]
     errors: Sequence[str]
-    new: Counter[str]
-    """The kinds of new public messages that are counted, score sheets apart."""
-    pings: Counter[str]
     live: Counter[str]
     seconds: float | None
     """From the end of the failure until all was shown; None if that never came."""
@@ -83,6 +79,17 @@ class Story:
         """What people read privately."""
         return (shown for shown in self.shown if not shown.is_public)
 
+    @property
+    def new(self) -> Counter[str]:
+        """The kinds of new public messages, score sheets apart."""
+        return Counter(kind for one in new_public(self.shown) if (kind := kind_shown(one)) != "sheet")
+
+    @property
+    def pings(self) -> Counter[str]:
+        """How often each person was pinged, but to be asked whether to cancel."""
+        public = [one for one in new_public(self.shown) if kind_shown(one) != "question"]
+        return Counter(name for one in public for name in one.pinged)
+
 
 def broken_laws(story: Story) -> dict[Law, str]:
     """The laws that were broken, each with what was seen."""
@@ -99,8 +106,8 @@ def broken_laws(story: Story) -> dict[Law, str]:
 
 
 def new_public(shown: Sequence[Shown]) -> list[Shown]:
-    """The public messages among these that were new, without those that only say that the bot thinks."""
-    return [one for one in shown if one.is_new and one.is_public and not is_thinking(one)]
+    """The new public messages among these, but for those that say nothing, such as the start of a thread."""
+    return [one for one in shown if one.is_new and one.is_public and (one.message["content"] or one.files)]
 
 
 def _silence(story: Story) -> str:

@@ -2,12 +2,12 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from playground.world.messages import Message
 from playground.world.world import World
+from tests.bot.support.table_watcher import live_messages
 from tests.faults.watch import Shown
 
 KINDS = (
@@ -38,6 +38,11 @@ def kind_of(controls: str, content: str, files: Iterable[str] = ()) -> str:
     return "live reminder" if "is nearly over" in content else f"other: {content[:60]!r}"
 
 
+def kind_shown(shown: Shown) -> str:
+    """What kind of message somebody was shown."""
+    return kind_of(shown.controls, shown.message["content"], shown.files)
+
+
 def sheets_in(files: Iterable[str]) -> list[str]:
     """The files that are score sheets."""
     return [name for name in files if "-epoch-" in name]
@@ -48,21 +53,15 @@ def version_shown(shown: Shown, code: str) -> int:
     return max(map(int, re.findall(rf":{code}:(\d+):", shown.controls)), default=-1)
 
 
-def _live(world: World, codes: Iterable[str]) -> Iterator[Message]:
-    """All public messages with controls of these tables, score sheets apart."""
-    controls = re.compile("|".join(rf"(?<!why):{code}:" for code in codes))
-    messages = (message for channel in world.messages.values() for message in channel.values())
-    return (one for one in messages if one.ephemeral_to is None and controls.search(str(one.components)))
-
-
-def live_messages(world: World, code: str) -> frozenset[str]:
+def live_ids(world: World, code: str) -> frozenset[str]:
     """The ids of all public messages with controls of a table; score sheets and questions to cancel apart."""
-    return frozenset(one.id for one in _live(world, [code]) if ":cancel'" not in str(one.components))
+    live = live_messages(world, code)
+    return frozenset(one.id for one in live if ":cancel'" not in str(one.components))
 
 
 def live_kinds(world: World, codes: Iterable[str]) -> Counter[str]:
     """The kinds of all public messages with controls of these tables; what one person alone reads apart."""
-    found = Counter(kind_of(str(one.components), one.content) for one in _live(world, codes))
+    found = Counter(kind_of(str(one.components), one.content) for one in live_messages(world, *codes))
     del found["told"], found["question"]
     return found
 

@@ -8,12 +8,11 @@ from math import inf
 from typing import TypeVar
 
 from engine.tables import Status, Table
-from tests.faults.chaos.acknowledged import acknowledged
 from tests.faults.chaos.auctions import Auction, Move, plan_of
 from tests.faults.chaos.bots import Times
-from tests.faults.chaos.evidence import Evidence
+from tests.faults.chaos.evidence import Evidence, acknowledged
 from tests.faults.chaos.people import Try
-from tests.faults.laws.messages import classify, live_messages, version_shown
+from tests.faults.laws.messages import classify, live_ids, version_shown
 from tests.faults.moves.deeds import UNDO
 
 One = TypeVar("One")
@@ -165,7 +164,7 @@ def every_table_shows_a_next_step(evidence: Evidence) -> Iterator[str]:
             yield f"{table.code} is shown at version {table.announced}, but is at {table.version}"
             continue
         expected = set() if table.status is Status.CANCELLED else {str(table.message_id)}
-        live = live_messages(evidence.world, table.code)
+        live = live_ids(evidence.world, table.code)
         if live != expected:
             yield f"{table.code} has controls in the messages {sorted(live)} instead of {sorted(expected)}"
         elif table.paused:

@@ -8,10 +8,9 @@ import pytest
 
 from engine.table_options import TableOptions
 from tests.faults.chaos.auctions import Auction, Move
-from tests.faults.chaos.diary import Owner, Writer
 from tests.faults.chaos.evidence import Evidence
 from tests.faults.chaos.people import Try
-from tests.faults.chaos.witness import Deed
+from tests.faults.chaos.witnesses import Deed, Owner, Writer
 from tests.faults.laws import runs as laws
 from tests.faults.watch import Shown
 

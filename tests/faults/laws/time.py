@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from engine.tables import Status, Table, TableSeat
-from tests.faults.fortnight.habits import Person
+from tests.faults.fortnight.plan import Person
 from tests.faults.laws.messages import Ping
 
 END = re.compile(r"<t:(\d+):R>")

@@ -8,16 +8,16 @@ from typing import Any
 from engine.games import GAMES
 from engine.tables import Table
 from playground.member import Member
-from tests.bot.support.commands import typed
+from tests.bot.support.commands import slash_elsewhere, typed
 from tests.bot.support.database import drafted_position_of
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import Message, answer_to, labels
 from tests.bot.support.table_watcher import random_action
-from tests.faults.moves.cells import Deed, Step, Way
+from tests.faults.cells import Deed, Step, Way
 
 Doing = Callable[[], Coroutine[Any, Any, object]]
 
-GAMES_CHANNEL, OTHER_CHANNEL = "games", "off-topic"
+GAMES_CHANNEL = "games"
 UNDO = "undo"
 """Takes back the last action of a draft."""
 
@@ -91,13 +91,9 @@ class Players:
         self, person: Member, command: str, table: Table, way: Way, options: dict[str, Any]
     ) -> Message:
         """Send a command from where the table is, or from elsewhere; return what came of the request."""
-        home = person.channel_id
         if way is Way.ELSEWHERE:
-            await person.go_to(OTHER_CHANNEL)
-        try:
-            return await person.slash(command, table=table.code, **options)
-        finally:
-            person.channel_id = home
+            return await slash_elsewhere(person, command, table=table.code, **options)
+        return await person.slash(command, table=table.code, **options)
 
     async def moving(self, table: Table, deed: Deed) -> Action | None:
         """A move that passes the turn or stays, as the deed says; None if there is none now."""

@@ -3,7 +3,6 @@
 Playground, bot and browser live as long as a module's tests; every test has its own channel and window.
 """
 
-import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 from playground.server import Playground, running_playground
 from playground.world.luxor import luxor
-from tests.browser import find_chromium
+from tests.browser import wanted_chromium
 from tests.playground.conftest import running_bot
 
 EMPTY = [f"channel-{number}" for number in range(1, 30)]
@@ -37,11 +36,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """The path of the browser; without one, these tests are skipped, but in CI they fail."""
-    found = find_chromium()
-    if found is None and os.environ.get("CI") == "true":
-        pytest.fail("the browser tests need a Chromium")
-    return found or pytest.skip("no browser: there is no Chromium here")
+    return wanted_chromium()
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -1,13 +1,13 @@
-"""The page renders Discord's markdown, and no other markup."""
+"""The page renders Discord's markdown, and no other markup; and times, which its clock moves."""
 
 import random
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, expect
 
 from playground.server import Playground
-from tests.playground.page.actions import enter
+from tests.playground.page.actions import enter, last_message, run
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -136,3 +136,19 @@ async def test_every_text_is_rendered_to_its_end(window: Page) -> None:
     )
     letters = [[sign for sign in text if sign.isalpha()] for text in texts]
     assert [[sign for sign in text if sign.isalpha()] for text in plain] == letters
+
+
+async def test_relative_times_follow_the_clock(page: Page) -> None:
+    """Moving the clock changes what the page says of a moment, at once and without an edit."""
+    await run(page, "/show soon")
+    time = last_message(page).locator(".text time")
+    await expect(time).to_have_text("in 2 days")
+    clock = page.get_by_role("region", name="Clock")
+    await clock.get_by_role("button", name="+1 day").click()
+    await expect(clock).to_contain_text("+ 1 d")
+    await expect(time).to_have_text("in a day")
+    for _ in range(2):
+        await clock.get_by_role("button", name="+1 hour").click()
+    await clock.get_by_role("button", name="+1 day").click()
+    await expect(clock).to_contain_text("+ 2 d 2 h")
+    await expect(time).to_have_text("an hour ago")

@@ -1,5 +1,6 @@
-"""A whole game with the real bot, started as `make play` starts it, played with the mouse."""
+"""The page with the real bot: a whole game, started as `make play` starts it, and a bot that is away."""
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -63,3 +64,22 @@ async def _choose(page: Page, select: Locator) -> None:
             break
     if await done.count():
         await done.click()
+
+
+@pytest.mark.pages
+async def test_a_game_waits_for_a_bot_that_is_away(page: Page, tmp_path: Path) -> None:
+    """While the bot is away, the page says so; a game requested meanwhile begins when the bot is back."""
+    async with running_playground() as alone:
+        bot = BotProcess(alone.base_url, f"sqlite:///{tmp_path / 'ra.db'}")
+        await page.goto(alone.base_url)
+        status = page.locator("#status")
+        await expect(status).to_have_text("Waiting for the bot to connect …")
+        await bot.start()
+        await expect(status).to_have_text("Ra is online.")
+        await bot.stop()
+        await expect(status).to_have_text("The bot is offline. It is started again in a few seconds.")
+        await page.get_by_role("button", name="Start a game against two computers").click()
+        await expect(status).to_have_text("Waiting for the bot to connect …")
+        await bot.start()
+        await expect(status).to_have_text(re.compile("^Done"))
+        await bot.stop()

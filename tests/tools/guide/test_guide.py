@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tests.browser import find_chromium
+from tests.browser import wanted_chromium
 from tools.guide.a_game import invite_and_start
 from tools.guide.camera import SCALE, WIDTH
 from tools.guide.stopped_clock import BEGINNING, StoppedClock
@@ -16,14 +16,10 @@ LARGEST = 150_000
 """Bytes of a picture."""
 
 
-@pytest.fixture(scope="module")
-def chromium() -> str:
-    return find_chromium() or pytest.skip("no browser: there is no Chromium here")
-
-
 @pytest.mark.browser
-async def test_a_picture_is_of_a_phones_width_and_small(chromium: str, tmp_path: Path) -> None:
+async def test_a_picture_is_of_a_phones_width_and_small(tmp_path: Path) -> None:
     """The story begins, and its first picture has the width of a phone and a palette."""
+    wanted_chromium()
     async with open_story(tmp_path) as story:
         code = await invite_and_start(story)
         assert len((await story.night.table(code)).people) == 3

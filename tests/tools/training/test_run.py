@@ -1,19 +1,30 @@
-"""Training runs."""
+"""Training runs, their folders and snapshots, their curve of strength, and shipping the better network."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
 from numpy.typing import NDArray
 
 from engine.players.ra.network.values import load_network
 from tests.engine.players.networks import random_network
+from tools.training import command, learner
 from tools.training import run as training
-from tools.training.command import play_match
-from tools.training.folder import finished_snapshots
-from tools.training.run import Run
+from tools.training.command import Comparison, Point, Score, draw, main, measure, play_match, ship
+from tools.training.folder import (
+    FolderError,
+    finished_snapshots,
+    read_snapshot,
+    save_network,
+    snapshots,
+    spread,
+)
+from tools.training.run import LEAST_GAMES, Run
 from tools.training.turns import BY_HAND, LEARNER, SNAPSHOT
 
 
@@ -112,3 +123,129 @@ def test_opponents_of_all_kinds_sit_together(tmp_path: Path) -> None:
         frozenset({LEARNER, BY_HAND, SNAPSHOT}),
     }
     assert run._seats(training.TABLES - 1) == [LEARNER] * 4
+
+
+# Folders, strength and shipping
+
+
+@pytest.mark.parametrize("count", [1, 12, 13, 24, 100])
+def test_files_are_picked_evenly(count: int) -> None:
+    """Twelve of many files include the first and the last; the gaps between them differ by at most one."""
+    places = [int(file.name) for file in spread([Path(str(place)) for place in range(count)], 12)]
+    gaps = np.diff(places)
+    assert (places[0], places[-1], len(places)) == (0, count - 1, min(count, 12))
+    assert count == 1 or gaps.max() - gaps.min() <= 1
+
+
+def test_a_snapshot_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run killed while it writes a snapshot leaves no broken one."""
+
+    def killed(part: Path, **_: object) -> None:
+        part.write_bytes(b"PK")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(np, "savez_compressed", killed)
+    with pytest.raises(KeyboardInterrupt):
+        save_network(tmp_path / "snapshot-0000001.npz", random_network(2))
+    assert snapshots(tmp_path) == []
+
+
+def begin(folder: Path) -> None:
+    """Write a checkpoint of a run for two players with seed 1."""
+    Run(2, LEAST_GAMES, 1, folder).save()
+
+
+def refused(folder: Path, *options: str) -> str:
+    """What the command says about a folder that it refuses."""
+    told = CliRunner().invoke(main, ["--players", "2", "--folder", str(folder), *options])
+    assert told.exit_code == 2
+    return told.stderr
+
+
+@pytest.mark.parametrize("options", [("--players", "3"), ("--seed", "2")])
+def test_a_folder_of_another_run_is_refused(options: tuple[str, str], tmp_path: Path) -> None:
+    """If other players or another seed are asked for, the error says what the folder holds and what to do."""
+    begin(tmp_path)
+    name, asked = options
+    kept = {"--players": 2, "--seed": 1}[name]
+    told = refused(tmp_path, *options)
+    assert f"holds a run with {name} {kept}, not {asked}. Name another --folder" in told
+
+
+def test_a_network_of_another_size_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run whose network has another size than networks have now is not resumed."""
+    begin(tmp_path)
+    monkeypatch.setattr(learner, "HIDDEN", (8, 4))
+    assert "no network of the size" in refused(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda folder: (folder / "run.json").write_text("{"),
+        lambda folder: (folder / "run.json").write_text("[]"),
+        lambda folder: (folder / "run.json").write_text('{"players": 2, "played": "x", "steps": 0}'),
+        lambda folder: (folder / "run.json").write_bytes(b"\xff"),
+        lambda folder: (folder / "learner-0.npz").write_bytes(b""),
+        lambda folder: (folder / "learner-0.npz").write_bytes((folder / "learner-0.npz").read_bytes()[:5000]),
+        lambda folder: (folder / "learner-0.npz").unlink(),
+    ],
+)
+def test_a_broken_checkpoint_is_refused(spoil: Callable[[Path], object], tmp_path: Path) -> None:
+    """If a file cannot be read, the error names it and says what to do."""
+    begin(tmp_path)
+    spoil(tmp_path)
+    told = refused(tmp_path)
+    assert "cannot be read" in told
+    assert "Name another --folder" in told
+
+
+@pytest.mark.parametrize("games", ["-1", "0", str(LEAST_GAMES - 1)])
+def test_a_run_too_short_for_a_snapshot_is_refused(games: str, tmp_path: Path) -> None:
+    """A run has at least as many games as its first snapshot needs."""
+    assert f"x>={LEAST_GAMES}" in refused(tmp_path, "--games", games)
+
+
+def test_a_folder_without_snapshots_is_an_error(tmp_path: Path) -> None:
+    """Without a snapshot there is nothing to ship or to measure, and the error says so."""
+    with pytest.raises(FolderError, match="holds no snapshot"):
+        finished_snapshots(tmp_path)
+
+
+def test_a_broken_snapshot_is_an_error(tmp_path: Path) -> None:
+    """If a snapshot cannot be read, the error names it and says that it can be deleted."""
+    (tmp_path / "snapshot-0000001.npz").write_bytes(b"PK")
+    with pytest.raises(FolderError, match=r"snapshot-0000001.npz cannot be read .* Delete this file"):
+        read_snapshot(tmp_path / "snapshot-0000001.npz")
+
+
+def test_a_curve_goes_through_its_points() -> None:
+    """The picture is an SVG whose line rises with the shares."""
+    root = ET.fromstring(draw([Point(1000, 0.1), Point(2000, 0.2), Point(4000, 0.3)], 3))  # noqa: S314  # ours
+    (line,) = root.iter("{http://www.w3.org/2000/svg}polyline")
+    dots = [tuple(map(float, dot.split(","))) for dot in line.attrib["points"].split()]
+    assert dots == sorted(dots)
+    assert [y for _, y in dots] == sorted((y for _, y in dots), reverse=True)
+
+
+def test_snapshots_are_measured_in_their_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each snapshot plays the last one, starting with the first."""
+    monkeypatch.setattr(command, "play_match", lambda *_: Score(1, 4))
+    for games in (30, 200):
+        save_network(tmp_path / f"snapshot-{games:07}.npz", random_network(2))
+    assert list(measure(tmp_path, 4)) == [Point(30, 0.25), Point(200, 0.25)]
+
+
+@pytest.mark.parametrize(("new", "old", "better"), [(40, 30, True), (30, 30, False), (20, 30, False)])
+def test_the_better_network_is_shipped(
+    new: int, old: int, better: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A network replaces the shipped one only if it wins more often alone; the first ships at once."""
+    monkeypatch.setattr(command, "shipped", lambda _, players: tmp_path / "weights" / f"ra_{players}.npz")
+    monkeypatch.setattr(command, "compare", lambda *_: Comparison(Score(new, 100), Score(old, 100)))
+    save_network(tmp_path / "first.npz", random_network(2))
+    (tmp_path / "second.npz").write_bytes((tmp_path / "first.npz").read_bytes() + b" ")
+    assert ship(tmp_path / "first.npz", 1) is None
+    ship(tmp_path / "second.npz", 1)
+    kept = (tmp_path / "weights" / "ra_2.npz").read_bytes()
+    assert (kept == (tmp_path / "second.npz").read_bytes()) == better

@@ -1,11 +1,14 @@
-"""What the database itself notes of a run: who took which lease when, and who wrote which move.
+"""What the database and Discord note of a run: who took which lease when, who wrote which move, who acted."""
 
-Triggers write it, in the transactions of the bot. The times are those of the machine, which no fault changes.
-"""
-
+import time
 from typing import NamedTuple
 
+from aiohttp import web
 from sqlalchemy import Connection
+
+from playground.http import INTERACTIONS, WORLD, Handler
+from playground.world.channels import Channel
+from tests.faults.chaos.bots import PROCESS
 
 _TABLES = """
 CREATE TABLE chaos_owners (name VARCHAR, number INTEGER, pid INTEGER, at DOUBLE PRECISION)
@@ -61,8 +64,11 @@ class Writer(NamedTuple):
     owner: int
 
 
-def begin(connection: Connection, shards: int) -> None:
-    """Let the database write its diary from now on."""
+def keep_diary(connection: Connection, shards: int) -> None:
+    """Let the database note who takes leases and who writes moves, in the transactions of the bot.
+
+    The times are those of the machine, which no fault changes.
+    """
     own = _POSTGRES if connection.dialect.name == "postgresql" else _SQLITE
     for statement in (_TABLES + own.format(shards=shards)).split("\nCREATE ")[1:]:
         connection.exec_driver_sql(f"CREATE {statement}")
@@ -78,3 +84,44 @@ def read_writers(connection: Connection) -> list[Writer]:
     """Who wrote each move; nothing on SQLite, which knows no sessions."""
     rows = connection.exec_driver_sql("SELECT code, version, writer, owner FROM chaos_writers")
     return [Writer(*row) for row in rows]
+
+
+PLACES = ("/api/v10/channels/", "/api/v10/interactions/", "/api/v10/webhooks/")
+
+
+class Deed(NamedTuple):
+    """A request that was to change something, as it reached Discord."""
+
+    at: float
+    """In seconds since 1970."""
+    pid: int
+    shard: int
+    what: str
+
+
+class Witness:
+    """Sees every request of the bot before it can fail."""
+
+    def __init__(self, shards: int) -> None:
+        self._shards = shards
+        self.deeds: list[Deed] = []
+
+    @web.middleware
+    async def watch(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Note who changes what; a middleware of the playground."""
+        if request.method != "GET" and request.path.startswith(PLACES):
+            guild = getattr(_channel_of(request), "guild_id", None)
+            shard = (int(guild) >> 22) % self._shards if guild else 0
+            pid = int(request.headers.get(PROCESS, "0"))
+            self.deeds.append(Deed(time.time(), pid, shard, f"{request.method} {request.path:.80}"))
+        return await handler(request)
+
+
+def _channel_of(request: web.Request) -> Channel | None:
+    """The channel that a request is about: it names it, or an interaction there."""
+    _, _, _, kind, *rest = request.path.split("/")
+    if kind == "channels":
+        return request.app[WORLD].channels.get(rest[0])
+    token = rest[1] if len(rest) > 1 else ""
+    known = request.app[INTERACTIONS]._by_id.values()
+    return next((one.channel for one in known if one.token == token), None)

@@ -1,4 +1,4 @@
-"""Measuring one level against another without luck."""
+"""Benchmarks: one level against another without luck, and slow games."""
 
 from itertools import product
 from random import Random
@@ -19,6 +19,9 @@ from engine.simulate import Plan
 from tests.engine.ra.random_games import RandomGame, random_games
 from tools.benchmarks.dice_luck import look, luck_of_roll, lucks_of_first
 from tools.benchmarks.duel import Result, lucks_of_draw, play, shares
+from tools.benchmarks.experience import Experience
+from tools.benchmarks.slow_games import People, Way, play_head_to_head
+from tools.benchmarks.slow_games import play as play_slowly
 
 
 @settings(max_examples=4, deadline=None)
@@ -66,3 +69,24 @@ def test_a_win_is_luck_and_the_rest() -> None:
     assert won.mean == 0.5
     assert without.mean == pytest.approx(0.475)
     assert without.error < won.error
+
+
+# Slow games
+
+
+def test_bids_at_once_take_fewer_days_than_bids_in_turn() -> None:
+    """The same people play the same deal; so do they once more, and those who stay take fewer still."""
+    in_turn, at_once = (
+        play_slowly(People(2, 1.5, Random(1)), Way(way, plans=False)) for way in (False, True)
+    )
+    staying = play_slowly(People(2, 1.5, Random(1), stay=True), Way(at_once=True, plans=False))
+    assert staying.hours < at_once.hours < in_turn.hours
+    assert play_slowly(People(2, 1.5, Random(1)), Way(at_once=True, plans=False)) == at_once
+
+
+def test_a_person_without_plans_wins_as_often_as_one_who_makes_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same deals, played with plans of one person that are never used, end as without them."""
+    monkeypatch.setattr(f"{Experience.__module__}.GAMES_BY_PLAYERS", {2: 0})
+    found = play_head_to_head(2, 2)
+    assert (found.games, found.less, found.error) == (4, 0, 0)
+    assert found.wins == 50

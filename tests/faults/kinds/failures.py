@@ -1,4 +1,4 @@
-"""The kinds of requests of the bot, and the ways in which they fail."""
+"""The kinds of requests of the bot and how they fail, and what befalls more than a request."""
 
 from enum import Enum
 
@@ -70,3 +70,22 @@ class Failure(Enum):
     def is_refusal(self) -> bool:
         """Whether Discord says that the same request would fail again."""
         return self in {Failure.BAD_REQUEST, Failure.FORBIDDEN, Failure.NOT_FOUND}
+
+
+class Disaster(Enum):
+    """What happens once to a table's place or message, or to the bot's connection."""
+
+    DROP = "connection lost"
+    NO_PERMISSION = "permission taken away for five minutes"
+    MESSAGE_DELETED = "current message deleted"
+    PLACE_DELETED = "thread or channel deleted"
+
+
+class Outage(Enum):
+    """What keeps everybody from acting, for moments or for hours."""
+
+    RESTART = "a restart"
+    STOP = "a stop of hours"
+    DROPPED = "a dropped connection"
+    GATEWAY = "hours without the gateway"
+    ERRORS = "hours of 5xx"
