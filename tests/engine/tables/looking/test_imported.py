@@ -1,7 +1,5 @@
 """Games as records: those played here, and those from elsewhere, there for watching and nowhere else."""
 
-from pathlib import Path
-
 import pytest
 from sqlalchemy import func, select
 
@@ -23,17 +21,15 @@ from engine.tables import (
     Tables,
     imports,
 )
-from tests.engine.sealed_games import sealed_game
+from tests.engine.records import played, sealed_game
 from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, raises, standings, start_game
 from tests.moved_calendar import MovedCalendar
 
-FOLDER = Path(__file__).parents[2]
-FILES = {
-    "ra": FOLDER / "ra/playthroughs/two_players.json",
-    "dice": FOLDER / "dice/playthroughs/three_players.json",
+RECORDS = {
+    "ra": read_finished_game(played("ra", "two").read_bytes()),
+    "dice": read_finished_game(played("dice", "three").read_bytes()),
+    "sealed": sealed_game("ra"),
 }
-RECORDS = {game: read_finished_game(file.read_bytes()) for game, file in FILES.items()}
-RECORDS["sealed"] = sealed_game("ra")
 DIRECT = Place.in_direct_messages(777)
 
 
