@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import engine.dice.refusals
 import engine.ra.refusals
-from engine.dice import actions as dice
+from engine.dice import actions as dice_actions
 from engine.dice.actions import ANKHS, FLOOD, Disaster, PlacePyramid, Space
 from engine.dice.faces import COLOURS, Colour
 from engine.dice.player import Player
@@ -19,13 +19,13 @@ from engine.dice.state import Phase
 from engine.errors import MalformedActionError, NotLegalError, NotYourTurnError
 from engine.games import GAMES, RA, play
 from engine.protocol import AnyState
-from engine.ra import actions as ra
+from engine.ra import actions as ra_actions
 from engine.ra.options import Options
 from engine.ra.scores import EpochScore, SeatScore
 from engine.ra.state import Loss
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
-from tests.engine.dice import positions as dice_positions
-from tests.engine.ra import positions as ra_positions
+from tests.engine.dice import positions as dice
+from tests.engine.ra import positions as ra
 
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
 
@@ -33,24 +33,24 @@ each_game = pytest.mark.parametrize("game", sorted(GAMES))
 losable = st.sampled_from(sorted(CIVILIZATION | MONUMENTS))
 colours = st.sampled_from(COLOURS)
 some_colours = st.sets(colours, min_size=1).map(sorted).map(tuple)
-spaces = st.builds(dice.Space, colours, st.integers(1, 8))
+spaces = st.builds(dice_actions.Space, colours, st.integers(1, 8))
 
 ACTIONS: dict[str, st.SearchStrategy[Any]] = {
     "ra": st.one_of(
-        st.sampled_from([ra.DRAW, ra.INVOKE, ra.PASS, *ra.BIDS[1:]]),
-        st.sets(st.integers(1, 8), min_size=1).map(sorted).map(tuple).map(ra.UseGods),
-        st.lists(losable, min_size=1, max_size=8).map(sorted).map(tuple).map(ra.Discard),
+        st.sampled_from([ra_actions.DRAW, ra_actions.INVOKE, ra_actions.PASS, *ra_actions.BIDS[1:]]),
+        st.sets(st.integers(1, 8), min_size=1).map(sorted).map(tuple).map(ra_actions.UseGods),
+        st.lists(losable, min_size=1, max_size=8).map(sorted).map(tuple).map(ra_actions.Discard),
     ),
     "dice": st.one_of(
-        st.sampled_from([dice.KEEP, dice.FLOOD, dice.ANKHS, dice.DONE]),
-        st.sampled_from([None, *dice.Disaster]).map(dice.Declare),
-        some_colours.map(dice.Reroll),
-        st.integers(1, 5).map(dice.MovePharaoh),
-        st.integers(1, 5).map(dice.MoveNile),
-        colours.map(dice.PlaceCivilization),
-        spaces.map(dice.PlacePyramid),
-        some_colours.map(dice.LoseCivilization),
-        st.sets(spaces, min_size=1, max_size=4).map(sorted).map(tuple).map(dice.LosePyramids),
+        st.sampled_from([dice_actions.KEEP, dice_actions.FLOOD, dice_actions.ANKHS, dice_actions.DONE]),
+        st.sampled_from([None, *dice_actions.Disaster]).map(dice_actions.Declare),
+        some_colours.map(dice_actions.Reroll),
+        st.integers(1, 5).map(dice_actions.MovePharaoh),
+        st.integers(1, 5).map(dice_actions.MoveNile),
+        colours.map(dice_actions.PlaceCivilization),
+        spaces.map(dice_actions.PlacePyramid),
+        some_colours.map(dice_actions.LoseCivilization),
+        st.sets(spaces, min_size=1, max_size=4).map(sorted).map(tuple).map(dice_actions.LosePyramids),
     ),
 }
 
@@ -130,65 +130,65 @@ def test_a_message_does_not_repeat_a_long_text(game: str, start: str, rest: str)
     assert len(str(caught.value)) < 200
 
 
-FULL_TRACK = ra_positions.read_tiles(["gold"] * 8)
-A, B = ra_positions.make_player([9, 4]), ra_positions.make_player([8, 2])
-WITH_GOD = ra_positions.make_player([9], tiles=[Tile.ANUBIS])
-CIVILISED = ra_positions.make_player([9], tiles=ra_positions.read_tiles(["art", "art", "writing"]))
+FULL_TRACK = ra.read_tiles(["gold"] * 8)
+A, B = ra.make_player([9, 4]), ra.make_player([8, 2])
+WITH_GOD = ra.make_player([9], tiles=[Tile.ANUBIS])
+CIVILISED = ra.make_player([9], tiles=ra.read_tiles(["art", "art", "writing"]))
 
-TURN = ra_positions.make_state([A, B])
-TURN_WITH_GOD = ra_positions.make_state([WITH_GOD, B], track=[Tile.GOLD, Tile.SETH, None, Tile.FUNERAL])
-NO_GOD_FOR_DISASTERS = ra_positions.make_state(
+TURN = ra.make_state([A, B])
+TURN_WITH_GOD = ra.make_state([WITH_GOD, B], track=[Tile.GOLD, Tile.SETH, None, Tile.FUNERAL])
+NO_GOD_FOR_DISASTERS = ra.make_state(
     [WITH_GOD, B], track=[Tile.GOLD, Tile.FUNERAL], options=Options(god_takes_disaster="forbid")
 )
 AUCTION = RA.apply(TURN, RA.parse_action("invoke"))[0]
 AUCTION_BID_4 = RA.apply(
-    ra_positions.make_state([ra_positions.make_player([9]), ra_positions.make_player([4, 2]), B]),
+    ra.make_state([ra.make_player([9]), ra.make_player([4, 2]), B]),
     RA.parse_action("invoke"),
 )[0]
 AUCTION_BID_4 = RA.apply(AUCTION_BID_4, RA.parse_action("bid 4"))[0]
 MUST_BID = RA.apply(AUCTION, RA.parse_action("pass"))[0]
-UNREST = ra_positions.make_state([CIVILISED, B], losses=(Loss(0, Tile.UNREST, 2),))
-RA_OVER = ra_positions.make_state(
+UNREST = ra.make_state([CIVILISED, B], losses=(Loss(0, Tile.UNREST, 2),))
+RA_OVER = ra.make_state(
     [A, B], epoch=3, scores=(EpochScore(3, (SeatScore(),) * 2, (10, 10), ((), ()), (0, 0)),) * 3
 )
 
 TWO = (Player(10), Player(11))
 FIRST_PYRAMID = PlacePyramid(Space(Colour.BLUE, 2))
 
-ROLLING = dice_positions.make_state(TWO, "su ni ni py an", phase=Phase.ROLLING)
-SUNS_ONLY_BUT_ONE = dice_positions.make_state(TWO, "su su su su py", phase=Phase.ROLLING, roll=2)
-USING = dice_positions.make_state(TWO, "su ni ni py an")
-FLOODED = dice_positions.make_state(TWO, "ni ni ni ni ni", uses=[FLOOD])
-PAIR_SPENT = dice_positions.make_state(TWO, "an an ph ci py", uses=[ANKHS])
-THREE_CIVILIZATION = dice_positions.make_state(
-    [dice_positions.make_player(["red"]), dice_positions.make_player(["blue"]), Player(12)], "ci ci ci ph an"
+ROLLING = dice.make_state(TWO, "su ni ni py an", phase=Phase.ROLLING)
+SUNS_ONLY_BUT_ONE = dice.make_state(TWO, "su su su su py", phase=Phase.ROLLING, roll=2)
+USING = dice.make_state(TWO, "su ni ni py an")
+FLOODED = dice.make_state(TWO, "ni ni ni ni ni", uses=[FLOOD])
+PAIR_SPENT = dice.make_state(TWO, "an an ph ci py", uses=[ANKHS])
+THREE_CIVILIZATION = dice.make_state(
+    [dice.make_player(["red"]), dice.make_player(["blue"]), Player(12)], "ci ci ci ph an"
 )
-FULL_SPACE = dice_positions.make_state([Player(10), dice_positions.make_player(["red"])], "ci an an ph py")
-TOO_FEW_THREE_CIVILIZATION = dice_positions.make_state(TWO, "ci an ph ph ph")
-PYRAMIDS = dice_positions.make_state(
-    [dice_positions.make_player(pyramids=["red:3"]), dice_positions.make_player(pyramids=["blue:1"])],
+FULL_SPACE = dice.make_state([Player(10), dice.make_player(["red"])], "ci an an ph py")
+TOO_FEW_CIVILIZATION = dice.make_state(TWO, "ci an ph ph ph")
+PYRAMIDS = dice.make_state(
+    [dice.make_player(pyramids=["red:3"]), dice.make_player(pyramids=["blue:1"])],
     "ni py py py ph",
 )
-SECOND_PYRAMID = dice_positions.make_state(
-    [dice_positions.make_player(pyramids=["red:3", "blue:2"]), Player(11)],
+SECOND_PYRAMID = dice.make_state(
+    [dice.make_player(pyramids=["red:3", "blue:2"]), Player(11)],
     "ni py py py py",
     uses=[FIRST_PYRAMID],
 )
-ONE_SYMBOL_LEFT = dice_positions.make_state(
-    [dice_positions.make_player(pyramids=["blue:2"]), Player(11)], "ni py py ph ph", uses=[FIRST_PYRAMID]
+ONE_SYMBOL_LEFT = dice.make_state(
+    [dice.make_player(pyramids=["blue:2"]), Player(11)], "ni py py ph ph", uses=[FIRST_PYRAMID]
 )
-DISASTER = dice_positions.make_state(TWO, "su su su su py", phase=Phase.DISASTER)
-LOSING = dice_positions.make_state(
-    [Player(10), dice_positions.make_player(["red", "blue", "green"])],
+DISASTER = dice.make_state(TWO, "su su su su py", phase=Phase.DISASTER)
+LOSING = dice.make_state(
+    [Player(10), dice.make_player(["red", "blue", "green"])],
     "su su su su su",
     phase=Phase.LOSING,
     disaster=Disaster.CIVILIZATION,
     losers=(1,),
 )
-DICE_OVER = dice_positions.make_state(TWO, "su su ni py ph", phase=Phase.FINISHED, epoch=3)
+DICE_OVER = dice.make_state(TWO, "su su ni py ph", phase=Phase.FINISHED, epoch=3)
 
 REFUSALS = [
-    ("ra", ra_positions.make_state([A, B], track=FULL_TRACK), "draw", "track_full", "R3.2"),
+    ("ra", ra.make_state([A, B], track=FULL_TRACK), "draw", "track_full", "R3.2"),
     ("ra", TURN, "bid 9", "no_auction", "R4.1"),
     ("ra", TURN, "pass", "no_auction", "R4.1"),
     ("ra", TURN, "discard art", "nothing_to_discard", "R6.4"),
@@ -221,9 +221,9 @@ REFUSALS = [
     ("dice", USING, "lose red:1 red:2", "nothing_to_lose", "D7.1"),
     ("dice", USING, "pharaoh 1", "no_natural_symbol", "D4.2"),
     ("dice", USING, "nile 4", "too_few_symbols", "D5.2"),
-    ("dice", dice_positions.make_state(TWO, "ph an ph ci su"), "pharaoh 4", "too_few_symbols", "D5.1"),
-    ("dice", dice_positions.make_state(TWO, "ni ni ph ci su"), "flood", "too_few_symbols", "D5.3"),
-    ("dice", dice_positions.make_state(TWO, "an an an ci su"), "flood", "no_natural_symbol", "D4.2"),
+    ("dice", dice.make_state(TWO, "ph an ph ci su"), "pharaoh 4", "too_few_symbols", "D5.1"),
+    ("dice", dice.make_state(TWO, "ni ni ph ci su"), "flood", "too_few_symbols", "D5.3"),
+    ("dice", dice.make_state(TWO, "an an an ci su"), "flood", "no_natural_symbol", "D4.2"),
     ("dice", FLOODED, "flood", "second_flood", "D5.3"),
     ("dice", USING, "ankhs", "too_few_ankhs", "D4.3"),
     ("dice", PAIR_SPENT, "ankhs", "too_few_ankhs", "D4.3"),
