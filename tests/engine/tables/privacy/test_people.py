@@ -22,7 +22,7 @@ from engine.store.personal import read_person
 from engine.store.puzzles import Answer
 from engine.store.schema import metadata
 from engine.tables import NoSuchTableError, Notify, NotSeatedError, Person, Place, Status, Table, Tables, Told
-from tests.engine.store.personal_columns import PERSONAL
+from tests.engine.store.test_personal import PERSONAL
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
