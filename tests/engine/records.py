@@ -12,14 +12,13 @@ import pytest
 from engine.games import GAMES, RA
 from engine.record import Record, dumps
 from engine.seal import make_seal
-from tests.engine.dice.random_games import random_game
-from tests.engine.ra.random_games import RandomGame
+from tests.engine.dice.positions import random_game
+from tests.engine.ra.positions import RandomGame
 from tests.engine.random_games import AnyRandomGame
 
 FOLDER = Path(__file__).parent
 PLAYED = sorted(FOLDER.glob("*/playthroughs/*.json"))
 """Whole games of either kind, beside their reviewed texts."""
-
 
 each_played = pytest.mark.parametrize("file", PLAYED, ids=lambda file: f"{file.parts[-3]}-{file.stem}")
 

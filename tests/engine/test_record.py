@@ -13,7 +13,7 @@ from engine.games import DICE as DICE_GAME
 from engine.games import GAMES, RA
 from engine.imports import LARGEST, LONGEST, Fault, UnusableRecordError, read_finished_game
 from engine.record import dumps, loads, replay
-from tests.engine.ra.random_games import RandomGame, in_games
+from tests.engine.ra.positions import RandomGame, in_games
 from tests.engine.records import each_played, played, sealed_game, write
 
 FINISHED = RandomGame(3, RA.read_options(3, {}), seed=1, patience=0.5).record

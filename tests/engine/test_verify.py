@@ -114,7 +114,6 @@ def test_a_seal_does_not_tell_itself() -> None:
 
 # Records and their seals.
 
-
 ROOT = Path(__file__).parents[2]
 GAMES = ("dice", "ra")
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -287,27 +286,17 @@ def snippets(language: str) -> list[str]:
     return re.findall(rf"```{language}\n(.*?)```", page, re.DOTALL)
 
 
-@pytest.fixture
-def dice_file(tmp_path: Path) -> Path:
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps(as_json(sealed_game("dice")), indent=1), encoding="utf-8")
-    return file
-
-
-def test_the_documented_programs_work(dice_file: Path) -> None:
+def test_the_documented_programs_work(tmp_path: Path) -> None:
     """The commitment, and every face from the secret, by Python alone; a changed face is noticed."""
-    commitment, faces = snippets("python")
-    command = [sys.executable, "-I", "-c"]
-    printed = subprocess.run(
-        [*command, commitment], cwd=dice_file.parent, capture_output=True, text=True, check=True
-    )
+    file, data = tmp_path / "game.json", as_json(sealed_game("dice"))
+    file.write_text(json.dumps(data, indent=1), encoding="utf-8")
+    commitment, faces = ([sys.executable, "-I", "-c", snippet] for snippet in snippets("python"))
+    printed = subprocess.run(commitment, cwd=tmp_path, capture_output=True, text=True, check=True)
     assert printed.stdout.strip() == commitment_of("dice")
-    subprocess.run([*command, faces], cwd=dice_file.parent, check=True)
-    data = as_json(sealed_game("dice"))
+    subprocess.run(faces, cwd=tmp_path, check=True)
     data["setup"]["faces"][7] = "sun" if data["setup"]["faces"][7] != "sun" else "ankh"
-    dice_file.write_text(json.dumps(data), encoding="utf-8")
-    again = subprocess.run([*command, faces], cwd=dice_file.parent, capture_output=True, check=False)
-    assert again.returncode
+    file.write_text(json.dumps(data), encoding="utf-8")
+    assert subprocess.run(faces, cwd=tmp_path, capture_output=True, check=False).returncode
 
 
 @pytest.mark.skipif(which("jq") is None or which("sha256sum") is None, reason="jq or sha256sum is missing")

@@ -26,8 +26,7 @@ from engine.dice.options import Options
 from engine.dice.player import Player
 from engine.dice.setup import Setup
 from engine.dice.state import Phase, State
-from tests.engine.dice.positions import make_player, make_state, read_dice
-from tests.engine.dice.random_games import RandomGame, some_games
+from tests.engine.dice.positions import RandomGame, make_player, make_state, read_dice, some_games
 from tests.engine.dice.referee import judge, play_out
 
 TWO = (Player(10), Player(11))
@@ -149,7 +148,6 @@ def test_any_two_markers_may_be_lost() -> None:
 
 
 # What dice can buy: counted by hand, judged by the referee, and played out by legal uses.
-
 
 PATTERNS = list(combinations_with_replacement(FACES, 5))
 """All rolls, regardless of which die shows what."""

@@ -32,8 +32,7 @@ from engine.dice.scoring import score_seat
 from engine.dice.state import STARTING_FAME, Phase, State
 from engine.dice.view import Offer
 from engine.ranks import Rank
-from tests.engine.dice.positions import make_player, make_state
-from tests.engine.dice.random_games import RandomGame, each_game
+from tests.engine.dice.positions import RandomGame, each_game, make_player, make_state
 from tests.engine.dice.referee import play_out
 
 TWO = (Player(10), Player(11))
@@ -132,7 +131,6 @@ def test_the_offer_is_empty_once_no_dice_can_be_used(phase: Phase) -> None:
 
 
 # What it derives by the rules.
-
 
 TWO = (Player(10), Player(11))
 

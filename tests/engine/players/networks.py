@@ -21,7 +21,7 @@ from engine.players.ra.network.successors import (
 from engine.players.ra.network.values import Network
 from engine.ra import computer_view
 from engine.ra.state import State
-from tests.engine.ra.random_games import RandomGame
+from tests.engine.ra.positions import RandomGame
 
 use_one_thread()  # as at play
 

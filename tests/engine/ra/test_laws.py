@@ -4,25 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.protocol import EpochStarted
-from engine.ra import gains, legal_actions, to_act
+from engine.ra import events, gains, legal_actions, to_act
 from engine.ra.actions import DRAW, INVOKE
-from engine.ra.events import (
-    AuctionStarted,
-    DisasterFulfilled,
-    EpochEnd,
-    EpochEnded,
-    EpochScored,
-    Event,
-    GodsUsed,
-    LotSold,
-    LotUnsold,
-    RaDrawn,
-    TileDrawn,
-)
 from engine.ra.state import EMPTY_TRACK, AuctionKind, Player, State
 from engine.ra.tiles import AUCTION_SPACES, DISASTERS, DISCARDED_AFTER_SCORING, TILE_COUNTS, Tile
-from tests.engine.ra.positions import make_player
-from tests.engine.ra.random_games import RandomGame, in_games
+from tests.engine.ra.positions import RandomGame, in_games, make_player
 
 
 class TableFromEvents:
@@ -45,33 +31,33 @@ class TableFromEvents:
         rows = zip(self.up, self.down, self.tiles, self.fame, strict=True)
         return tuple(make_player(up, down, tiles.elements(), fame) for up, down, tiles, fame in rows)
 
-    def follow(self, event: Event) -> None:
+    def follow(self, event: events.Event) -> None:
         """Make the changes that an event reports."""
         match event:
-            case TileDrawn():
+            case events.TileDrawn():
                 self.bag[event.tile] -= 1
                 self.track[event.space - 1] = event.tile
-            case RaDrawn():
+            case events.RaDrawn():
                 self.bag[Tile.RA] -= 1
                 self.ra_tiles = event.number
-            case LotSold():
+            case events.LotSold():
                 self._sell(event)
-            case LotUnsold(kind=AuctionKind.FORCED):
+            case events.LotUnsold(kind=AuctionKind.FORCED):
                 self._clear_track()
-            case GodsUsed():
+            case events.GodsUsed():
                 self._use_gods(event)
-            case DisasterFulfilled():
+            case events.DisasterFulfilled():
                 self._lose(event.seat, event.lost)
-            case EpochEnded():
+            case events.EpochEnded():
                 self._clear_track()
                 self.box[Tile.RA] += self.ra_tiles
                 self.ra_tiles = 0
-            case EpochScored():
+            case events.EpochScored():
                 self.fame = list(event.score.fame)
             case EpochStarted():
                 self._start_epoch()
 
-    def _sell(self, event: LotSold) -> None:
+    def _sell(self, event: events.LotSold) -> None:
         assert list(event.tiles) == [tile for tile in self.track if tile]
         self.track[:] = EMPTY_TRACK
         self._take(event.seat, event.tiles)
@@ -80,7 +66,7 @@ class TableFromEvents:
         self.down[event.seat].add(event.gained)
         self.centre = event.paid
 
-    def _use_gods(self, event: GodsUsed) -> None:
+    def _use_gods(self, event: events.GodsUsed) -> None:
         assert list(event.tiles) == [self.track[space - 1] for space in event.spaces]
         for space in event.spaces:
             self.track[space - 1] = None
@@ -128,8 +114,8 @@ def test_events_tell_the_whole_game(game: RandomGame) -> None:
     """
     table = TableFromEvents(game.start)
     assert table.box == box(game.start)
-    for _, _, state, events in game.moves:
-        for event in events:
+    for _, _, state, told in game.moves:
+        for event in told:
             table.follow(event)
         assert table.players == state.players
         assert tuple(table.track) == state.track
@@ -161,8 +147,8 @@ def test_the_bag_is_never_empty_when_drawing_is_legal(game: RandomGame) -> None:
 @in_games(50)
 def test_spent_suns_leave_an_empty_track(game: RandomGame) -> None:
     """When an epoch ends because all suns are spent, the auction track is empty (R7.1)."""
-    for _, _, event in game.caused(EpochEnded):
-        assert event.reason is not EpochEnd.SUNS_SPENT or event.lost == ()
+    for _, _, event in game.caused(events.EpochEnded):
+        assert event.reason is not events.EpochEnd.SUNS_SPENT or event.lost == ()
 
 
 @in_games(50)
@@ -175,18 +161,18 @@ def test_fame_is_never_negative(game: RandomGame) -> None:
 @in_games(50)
 def test_a_voluntary_auction_has_a_winner(game: RandomGame) -> None:
     """A lot may remain unsold only after a Ra tile or on a full track (R4.2)."""
-    for _, _, event in game.caused(LotUnsold):
+    for _, _, event in game.caused(events.LotUnsold):
         assert event.kind is not AuctionKind.VOLUNTARY
 
 
 @in_games(50)
 def test_an_auction_on_a_full_track_is_forced(game: RandomGame) -> None:
     """Invoking Ra starts a forced auction on a full track, and a voluntary one otherwise (R3.5)."""
-    for _, action, state, events in game.moves:
+    for _, action, state, told in game.moves:
         if action == INVOKE:
             full = len(state.lot) == AUCTION_SPACES
             kind = AuctionKind.FORCED if full else AuctionKind.VOLUNTARY
-            assert AuctionStarted(state.turn, kind) in events
+            assert events.AuctionStarted(state.turn, kind) in told
 
 
 # What each category brought, for statistics.

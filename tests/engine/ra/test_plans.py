@@ -25,8 +25,7 @@ from engine.ra.sealed_bids import awaited
 from engine.ra.standing_plans import ALARMS, KINDS, AuctionPlan, TurnPlan, parse_auction_plan, parse_turn_plan
 from engine.ra.state import Auction, AuctionKind, State
 from engine.ra.tiles import Tile
-from tests.engine.ra.positions import make_player, make_state
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.positions import RandomGame, make_player, make_state, random_games
 
 SUNS = range(1, HIGHEST_SUN + 1)
 PLANS: list[BidPlan] = [PASS, *map(UpTo, SUNS), *map(Exactly, SUNS)]

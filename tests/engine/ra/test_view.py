@@ -15,8 +15,7 @@ from engine.ra.scoring import score_pharaohs, score_points, score_suns, score_ti
 from engine.ra.state import EPOCHS, State
 from engine.ra.tiles import DISASTERS, Tile
 from engine.ranks import Rank, ranks
-from tests.engine.ra.positions import make_player, make_state, shuffle_bag
-from tests.engine.ra.random_games import RandomGame, in_games
+from tests.engine.ra.positions import RandomGame, in_games, make_player, make_state, shuffle_bag
 
 
 def viewers(state: State) -> list[int | None]:

@@ -29,7 +29,6 @@ from tests.engine.ra import positions as ra
 
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
 
-
 losable = st.sampled_from(sorted(CIVILIZATION | MONUMENTS))
 colours = st.sampled_from(COLOURS)
 some_colours = st.sets(colours, min_size=1).map(sorted).map(tuple)

@@ -103,7 +103,6 @@ def test_uses_of_dice_are_drafts(texts: list[str], is_draft: bool) -> None:
 
 # Leaving: who ranks last, and what a record says of it.
 
-
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
 
 

@@ -56,7 +56,6 @@ IMPERSONAL = {
 }
 """The columns that never hold anybody's id or name, though their type would let them."""
 
-
 CHANGED_WITH_SERVERS = {"guilds"}
 WITHOUT_SERVER = {"notes", "users", "settings", "blocks", "leases", "stops"}
 """Tables whose rows belong to no server: to the program, or to a person."""

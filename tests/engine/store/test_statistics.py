@@ -189,7 +189,6 @@ async def test_a_past_game(tables: Tables) -> None:
 
 # Leaderboards.
 
-
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
 
 

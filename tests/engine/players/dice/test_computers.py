@@ -21,8 +21,7 @@ from engine.players.dice.tastes import TASTES
 from engine.players.dice.weighed import Option
 from engine.players.misjudging import GLARING
 from engine.players.weighing import LEEWAY
-from tests.engine.dice.positions import make_player, make_state
-from tests.engine.dice.random_games import RandomGame, some_games
+from tests.engine.dice.positions import RandomGame, make_player, make_state, some_games
 from tests.in_turn import in_turn
 
 each_level = pytest.mark.parametrize("spec", ["greedy", "regular"])
@@ -109,7 +108,6 @@ def test_a_useless_disaster_is_not_declared() -> None:
 
 
 # How far levels and characters stray from what is best, and what they say then.
-
 
 SAMPLED = 1 / 6
 TELLS = {"builder": {"builds"}, "gambler": {"gambles"}, "miser": {"saves", "cashes_in"}}

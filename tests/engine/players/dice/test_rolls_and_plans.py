@@ -19,7 +19,7 @@ from engine.players.dice.positions import position_to_use
 from engine.players.dice.regular import MOVES, Turn
 from engine.players.dice.rolls import SUN, Rolling, all_hands, lay_of
 from engine.players.dice.valuation import FIGURE_STEPS, expect_extremes, expect_markers, expect_turns
-from tests.engine.dice.random_games import RandomGame, some_games
+from tests.engine.dice.positions import RandomGame, some_games
 from tests.engine.dice.referee import ends
 
 LAST = Rolling(np.random.default_rng(1).random((len(FACES),) * DICE))
@@ -131,7 +131,6 @@ def test_a_lead_is_worth_more_the_surer_it_is() -> None:
 
 
 # The best uses of dice, compared with trying all of them.
-
 
 FEW = 200
 """This many results can be tried quickly."""

@@ -18,8 +18,7 @@ from engine.ra import computer_view, legal_actions, to_act, view
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action
 from engine.ra.state import Auction, AuctionKind, Loss, Player, State
 from engine.ra.tiles import ALL_TILES, Tile
-from tests.engine.ra.positions import last_to_bid, make_player, make_state, read_tiles
-from tests.engine.ra.random_games import RandomGame, in_games
+from tests.engine.ra.positions import RandomGame, in_games, last_to_bid, make_player, make_state, read_tiles
 
 OPPONENT = make_player([8, 3], tiles=read_tiles(["pharaoh", "art"]))
 LOT_OF_FIVE = ["flood", "nile", "gold"]
@@ -55,7 +54,6 @@ CIVILISED, BUILT = (
     owner(*["palace"] * 3, "sphinx", *["temple"] * 3),
 )
 VOLUNTARY, FORCED = AuctionKind.VOLUNTARY, AuctionKind.FORCED
-
 
 GREEDY_DECISIONS = {
     "a lot worth enough is bought": (last_to_bid(turn(owner(), LOT_OF_FIVE)), 5, "bid 4"),
@@ -201,7 +199,6 @@ EARTHQUAKE = position(
     losses=(Loss(0, Tile.EARTHQUAKE, 2),),
     epoch=3,
 )
-
 
 MUST_BID = last_to_bid(position(suns=(9,)), AuctionKind.VOLUNTARY)
 DECISIONS = {

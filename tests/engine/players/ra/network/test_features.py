@@ -11,22 +11,14 @@ from engine.players.ra.network.columns import columns_of
 from engine.players.ra.network.features import base_columns, features
 from engine.players.ra.network.prospects import CIVILIZATION_TABLE, MONUMENT_TABLE, SETS_TABLE, prospects
 from engine.players.ra.network.reasons import gains_of_lot
-from engine.players.ra.network.rows import (
-    OWNED_KINDS,
-    SEAT_SIZE,
-    SEATS,
-    TILE,
-    TURN,
-    row_of,
-)
+from engine.players.ra.network.rows import OWNED_KINDS, SEAT_SIZE, SEATS, TILE, TURN, row_of
 from engine.ra import computer_view
 from engine.ra.options import Options, ra_track_length
 from engine.ra.scoring import CIVILIZATION_KINDS, MONUMENT_KINDS, MONUMENT_SETS, score_tiles
 from engine.ra.state import EPOCHS, Player, State
 from engine.ra.tiles import DISASTERS
 from tests.engine.players.networks import rows_of, turns
-from tests.engine.ra.positions import make_player, make_state, read_tiles
-from tests.engine.ra.random_games import RandomGame, in_games
+from tests.engine.ra.positions import RandomGame, in_games, make_player, make_state, read_tiles
 
 
 @in_games(8)
@@ -79,7 +71,6 @@ def test_at_the_very_end_a_lot_brings_what_it_scores(game: RandomGame) -> None:
 
 
 # Prospects.
-
 
 BAG = read_tiles(["ra", "ra", *["nile"] * 4, "pharaoh", "flood", "civ:art", "civ:writing", "palace", "gold"])
 

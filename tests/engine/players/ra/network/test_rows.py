@@ -5,17 +5,9 @@ from collections import Counter
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
+from engine.players.ra.network import row_rules
 from engine.players.ra.network.gods import expand_gods
 from engine.players.ra.network.row_actions import find_god_action
-from engine.players.ra.network.row_rules import (
-    Disasters,
-    bid_or_pass,
-    draw,
-    fulfil,
-    invoke,
-    lose,
-    take_with_god,
-)
 from engine.players.ra.network.rows import (
     EARTHQUAKE_DUE,
     GOD,
@@ -42,36 +34,35 @@ from engine.ra.setup import Setup
 from engine.ra.state import State
 from engine.ra.tiles import ALL_TILES, DISASTERS, Tile
 from tests.engine.players.networks import expand, room, settled, turns
-from tests.engine.ra.positions import make_player, make_state, read_tiles
-from tests.engine.ra.random_games import RandomGame, in_games, random_games
+from tests.engine.ra.positions import RandomGame, in_games, make_player, make_state, random_games, read_tiles
 
 
 def act(row: bytearray, state: State, action: Action) -> None:
     """Carry out an action on the row of a position."""
     match action:
         case Draw():
-            draw(row, KIND_OF[state.setup.deck[state.drawn]])
+            row_rules.draw(row, KIND_OF[state.setup.deck[state.drawn]])
         case Invoke():
-            invoke(row)
+            row_rules.invoke(row)
         case Bid(sun=sun):
-            bid_or_pass(row, sun)
+            row_rules.bid_or_pass(row, sun)
         case Pass():
-            bid_or_pass(row, 0)
+            row_rules.bid_or_pass(row, 0)
         case UseGods(spaces=spaces):
             use_gods(row, state, spaces)
         case Discard(tiles=tiles):
             for tile in tiles:
-                lose(row, KIND_OF[tile])
+                row_rules.lose(row, KIND_OF[tile])
 
 
 def use_gods(row: bytearray, state: State, spaces: tuple[int, ...]) -> None:
     """Take the tiles on auction spaces, then fulfil the disasters among them."""
     taken = Counter(tile for space in spaces if (tile := state.track[space - 1]))
     for tile in taken.elements():
-        take_with_god(row, KIND_OF[tile])
+        row_rules.take_with_god(row, KIND_OF[tile])
     kinds = (Tile.FUNERAL, Tile.DROUGHT, Tile.UNREST, Tile.EARTHQUAKE)
     assert set(kinds) == DISASTERS
-    fulfil(row, state.turn, Disasters(*(taken[kind] for kind in kinds)))
+    row_rules.fulfil(row, state.turn, row_rules.Disasters(*(taken[kind] for kind in kinds)))
 
 
 @in_games(12)
