@@ -53,7 +53,7 @@ from tests.bot.support.positions import (
 )
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.records import PLAYED
-from tests.renderers.statistics_samples import WIDEST, WIDEST_SERVER
+from tests.renderers.cards.samples import WIDEST, WIDEST_SERVER
 
 LANGUAGES = found_languages([bot.WORDS_FOLDER])
 
