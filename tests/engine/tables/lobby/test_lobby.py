@@ -341,7 +341,7 @@ async def test_only_what_differs_from_the_default_is_stored(tables: Tables) -> N
     """A default can change later, and tables whose hosts chose nothing follow it."""
     opened = [await tables.lobbies.open(HERE, ANNA, own_options={"hints": hints}) for hints in (True, False)]
     query = select(schema.tables.c.code, schema.tables.c.own_options)
-    stored = await tables.read(lambda c: dict(c.execute(query).tuples().all()))
+    stored = await tables.read(lambda c: {row.code: row.own_options for row in c.execute(query)})
     assert [stored[table.code] for table in opened] == [{}, {"hints": False}]
 
 
