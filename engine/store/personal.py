@@ -1,6 +1,6 @@
 """Everything that is stored about one person: where it is, reading it all, and erasing it.
 
-A test goes through the schema: `tests/engine/store/personal_columns.py` says of each column that could hold a
+A test goes through the schema: `tests/engine/store/test_personal.py` says of each column that could hold a
 person's id or name whether it does.
 """
 

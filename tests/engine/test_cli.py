@@ -1,8 +1,9 @@
-"""The commands of `python -m engine`, run as real processes where it matters."""
+"""The commands of `python -m engine`, run as real processes where it matters, and the games of computers."""
 
 import json
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from engine.cli import main
 from engine.games import GAMES
 from engine.libraries import needed
 from engine.record import dumps, loads, replay
+from engine.simulate import Plan, Played, play_all, standings, wilson_interval
+from tests.engine.records import played, write
 from tests.in_turn import repeated
 
 
@@ -24,22 +27,11 @@ def lines(text: str) -> list[Any]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-FOLDER = Path(__file__).parent
-FILES = {
-    "ra": FOLDER / "ra" / "playthroughs" / "three_players.json",
-    "dice": FOLDER / "dice" / "playthroughs" / "two_players.json",
-}
-RECORDS = {game: file.read_text(encoding="utf-8") for game, file in FILES.items()}
-MOVES = {game: json.loads(text)["moves"] for game, text in RECORDS.items()}
+FILES = {"ra": played("ra", "three"), "dice": played("dice", "two")}
+DATA = {game: json.loads(file.read_bytes()) for game, file in FILES.items()}
 SIMULATE = ("simulate", "--game", "ra", "--players", 3, "--games", 6, "--seats", "random,greedy:5,greedy")
 FULL = Path("/dev/full")
 """What Linux has in place of a full disk."""
-
-
-def changed(game: str, **changes: Any) -> str:
-    """A record in which some values are others; None removes one."""
-    data = {**json.loads(RECORDS[game]), **changes}
-    return json.dumps({key: value for key, value in data.items() if value is not None})
 
 
 @pytest.mark.parametrize("game", ["ra", repeated("dice")])
@@ -50,8 +42,8 @@ def test_replay_prints_every_move_and_the_result(game: str) -> None:
     )
     *moves, last = lines(process.stdout)
     assert process.stderr == ""
-    assert [[line["seat"], line["action"]] for line in moves] == MOVES[game]
-    assert last == {"result": json.loads(RECORDS[game])["result"]}
+    assert [[line["seat"], line["action"]] for line in moves] == DATA[game]["moves"]
+    assert last == {"result": DATA[game]["result"]}
     rules = GAMES[game]
     assert moves == [
         {
@@ -63,41 +55,43 @@ def test_replay_prints_every_move_and_the_result(game: str) -> None:
             "legal": sorted(str(action) for action in rules.legal_actions(step.state)),
             "fame": [player.fame for player in step.state.players],
         }
-        for step in replay(loads(RECORDS[game]))
+        for step in replay(loads(FILES[game].read_bytes()))
     ]
     assert (moves[-1]["to_act"], moves[-1]["legal"]) == (None, [])
 
 
 def test_replay_of_an_unfinished_game_prints_no_result() -> None:
     """The line with the result is printed only if the game is finished."""
-    result = run("replay", "-", given=changed("ra", moves=MOVES["ra"][:7], result=None))
+    result = run("replay", "-", given=write(DATA["ra"], moves=DATA["ra"]["moves"][:7], result=None))
     assert (result.exit_code, len(lines(result.stdout))) == (0, 7)
     assert all("result" not in line for line in lines(result.stdout))
 
 
 def test_replay_prints_all_moves_before_what_is_wrong() -> None:
     """Then stderr says what it is, with the number of the move and the rule; the exit code is 2."""
-    moves = [*MOVES["ra"][:4], [MOVES["ra"][4][0], "discard art"]]
-    result = run("replay", "-", given=changed("ra", moves=moves))
+    *before, (seat, _) = DATA["ra"]["moves"][:5]
+    result = run("replay", "-", given=write(DATA["ra"], moves=[*before, [seat, "discard art"]]))
     assert result.exit_code == 2
     assert [line["n"] for line in lines(result.stdout)] == [1, 2, 3, 4]
     assert result.stderr.startswith("Error: Move 5, 'discard art'")
     assert "[R5.3]" in result.stderr
 
 
-@pytest.mark.parametrize("given", ["", "{}", "[1, 2", '{"format": "ra-record/9"}', "\x00"])
-def test_replay_prints_nothing_for_anything_but_a_record(given: str) -> None:
-    """Text that is not a record gives one clear line on stderr, nothing on stdout, and exit code 2."""
-    result = run("replay", "-", given=given)
+@pytest.mark.parametrize(
+    ("file", "given", "said"),
+    [
+        *(
+            ("-", text, "Error: This is not ")
+            for text in ("", "{}", "[1, 2", '{"format": "ra-record/9"}', "\x00")
+        ),
+        ("no-such-file.json", None, "no-such-file.json"),
+    ],
+)
+def test_replay_prints_nothing_for_anything_but_a_record(file: str, given: str | None, said: str) -> None:
+    """Text that is no record, and a missing file, give a clear error, nothing on stdout, and exit code 2."""
+    result = run("replay", file, given=given)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr.startswith("Error: This is not ")
-
-
-def test_replay_of_a_missing_file_is_an_error() -> None:
-    """The error names a missing file, and the exit code is 2."""
-    result = run("replay", "no-such-file.json")
-    assert result.exit_code == 2
-    assert "no-such-file.json" in result.stderr
+    assert said in result.stderr
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="nothing here is always full")
@@ -200,3 +194,49 @@ def test_what_a_python_lacks_is_said(
     with pytest.raises(SystemExit, match="2"), needed("README.md"):
         raise ModuleNotFoundError(name="click")
     assert capsys.readouterr().err.startswith(said)
+
+
+# Games of computers against each other, and their statistics.
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)],
+)
+def test_intervals_are_those_of_wilson(wins: int, games: int, low: float, high: float) -> None:
+    """The interval is Wilson's, without continuity correction (81 of 263: Newcombe 1998)."""
+    assert wilson_interval(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_a_standing_is_wins_and_mean_fame() -> None:
+    """A standing gives a computer's share of wins and the mean of its final fame."""
+    played = [Played((1, 2), (30, 20)), Played((2, 1), (10, 40)), Played((1, 2), (11, 3))]
+    first, second = standings(["random", "greedy"], played)
+    assert (first.spec, first.win_share, first.mean_fame) == ("random", 2 / 3, 17.0)
+    assert (second.spec, second.win_share, second.mean_fame) == ("greedy", 1 / 3, 21.0)
+
+
+def test_a_shared_victory_is_divided() -> None:
+    """Two winners of one game get half a win each."""
+    shared = standings(["random", "random", "random"], [Played((1, 1, 3), (5, 5, 0))])
+    assert [standing.win_share for standing in shared] == [0.5, 0.5, 0.0]
+
+
+def test_each_computer_has_each_seat_equally_often(tmp_path: Path) -> None:
+    """If the number of games is a multiple of the seats, each computer has each seat equally often."""
+    plan = Plan("ra", ("random", "greedy:0", "greedy:99"), 6, "seats", tmp_path)
+    played = list(play_all(plan))
+    seats: Counter[tuple[int, int]] = Counter()
+    for file, game in zip(sorted(tmp_path.iterdir()), played, strict=True):
+        result = loads(file.read_text(encoding="utf-8")).result
+        assert result
+        # No two places are equal, so a computer's place gives away its seat.
+        seats.update((index, result.places.index(place)) for index, place in enumerate(game.places))
+    assert seats == Counter({(index, seat): 2 for index in range(3) for seat in range(3)})
+
+
+def test_a_deck_is_played_once_in_every_seating(tmp_path: Path) -> None:
+    """Each deck is used for as many games as there are seats; then comes another."""
+    list(play_all(Plan("ra", ("random", "random", "random"), 4, "decks", tmp_path)))
+    one, two, three, other = (loads(file.read_text("utf-8")).setup for file in sorted(tmp_path.iterdir()))
+    assert one == two == three != other

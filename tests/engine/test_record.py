@@ -1,4 +1,4 @@
-"""Records: finished games as JSON, read, written and replayed."""
+"""Records: finished games as JSON, read, written, replayed, and taken from whoever hands them over."""
 
 import json
 from collections.abc import Callable
@@ -10,17 +10,14 @@ import pytest
 
 from engine.errors import NotLegalError, RecordError
 from engine.games import DICE as DICE_GAME
-from engine.games import RA
+from engine.games import GAMES, RA
+from engine.imports import LARGEST, LONGEST, Fault, UnusableRecordError, read_finished_game
 from engine.record import dumps, loads, replay
-from tests.engine.ra.random_games import RandomGame, in_games
+from tests.engine.ra.positions import RandomGame, in_games
+from tests.engine.records import each_played, played, sealed_game, write
 
 FINISHED = RandomGame(3, RA.read_options(3, {}), seed=1, patience=0.5).record
 DATA = json.loads(dumps(FINISHED))
-
-
-def write(data: dict[str, Any] = DATA, **changes: Any) -> str:
-    """A finished game as JSON, with some values changed; None removes a key."""
-    return json.dumps({key: value for key, value in {**data, **changes}.items() if value is not None})
 
 
 @in_games()
@@ -47,7 +44,7 @@ def test_steps_are_numbered_and_canonical() -> None:
 
 def test_a_record_needs_neither_options_nor_result() -> None:
     """Missing options have their defaults, and a game without a result is replayed all the same."""
-    record = loads(write(options=None, result=None))
+    record = loads(write(DATA, options=None, result=None))
     assert record == replace(FINISHED, result=None)
     assert len(list(replay(record))) == len(FINISHED.moves)
 
@@ -55,7 +52,7 @@ def test_a_record_needs_neither_options_nor_result() -> None:
 def test_an_unfinished_game_is_played_as_far_as_it_goes() -> None:
     """A record may stop anywhere, even before the first move."""
     for length in (0, 1, 20):
-        record = loads(write(moves=DATA["moves"][:length], result=None))
+        record = loads(write(DATA, moves=DATA["moves"][:length], result=None))
         assert len(list(replay(record))) == length
 
 
@@ -77,36 +74,36 @@ def test_bytes_are_read_in_any_encoding_of_json() -> None:
         ("null", '"format" must be "ra-record/1"'),
         ("{}", '"format" must be "ra-record/1"'),
         ('{"format": "ra-record/1", "format": "ra-record/1"}', "The key 'format' appears more than once"),
-        (write(format="ra-record/2"), '"format" must be "ra-record/1"'),
-        (write(format=1), '"format" must be "ra-record/1"'),
-        (write(game="chess"), "There is no game 'chess'; there are dice, ra"),
-        (write(game=["ra"]), "There is no game"),
-        (write(comment="hello"), "A record has no key 'comment'"),
-        (write(moves=None), 'A record needs the key "moves"'),
-        (write(setup=None), 'A record needs the key "setup"'),
-        (write(players=True), '"players" must be an integer, not True'),
-        (write(players=3.0), '"players" must be an integer, not 3.0'),
-        (write(players="3"), "\"players\" must be an integer, not '3'"),
-        (write(players=6), "Ra is for 2 to 5 players, not 6"),
-        (write(options=[]), '"options" must be an object'),
-        (write(options={"speed": 1}), "There is no option 'speed'"),
-        (write(setup=[]), '"setup" must be an object'),
-        (write(setup={**DATA["setup"], "deck": DATA["setup"]["deck"][:-1]}), "not the 180 tiles"),
-        (write(moves={}), '"moves" must be an array'),
-        (write(moves=[[0, "draw"], [1]]), "Move 2 must be a seat and an action"),
-        (write(moves=["draw"]), "Move 1 must be a seat and an action"),
-        (write(moves=[[0, 5]]), "Move 1 must be a seat and an action"),
-        (write(moves=[["0", "draw"]]), "The seat of move 1 must be an integer, not '0'"),
-        (write(moves=[[False, "draw"]]), "The seat of move 1 must be an integer, not False"),
-        (write(result=[]), '"result" must be an object'),
-        (write(result={}), 'A result needs the key "fame"'),
-        (write(result={**DATA["result"], "winner": 1}), "A result has no key 'winner'"),
-        (write(result={**DATA["result"], "places": 1}), '"places" must be an array'),
+        (write(DATA, format="ra-record/2"), '"format" must be "ra-record/1"'),
+        (write(DATA, format=1), '"format" must be "ra-record/1"'),
+        (write(DATA, game="chess"), "There is no game 'chess'; there are dice, ra"),
+        (write(DATA, game=["ra"]), "There is no game"),
+        (write(DATA, comment="hello"), "A record has no key 'comment'"),
+        (write(DATA, moves=None), 'A record needs the key "moves"'),
+        (write(DATA, setup=None), 'A record needs the key "setup"'),
+        (write(DATA, players=True), '"players" must be an integer, not True'),
+        (write(DATA, players=3.0), '"players" must be an integer, not 3.0'),
+        (write(DATA, players="3"), "\"players\" must be an integer, not '3'"),
+        (write(DATA, players=6), "Ra is for 2 to 5 players, not 6"),
+        (write(DATA, options=[]), '"options" must be an object'),
+        (write(DATA, options={"speed": 1}), "There is no option 'speed'"),
+        (write(DATA, setup=[]), '"setup" must be an object'),
+        (write(DATA, setup={**DATA["setup"], "deck": DATA["setup"]["deck"][:-1]}), "not the 180 tiles"),
+        (write(DATA, moves={}), '"moves" must be an array'),
+        (write(DATA, moves=[[0, "draw"], [1]]), "Move 2 must be a seat and an action"),
+        (write(DATA, moves=["draw"]), "Move 1 must be a seat and an action"),
+        (write(DATA, moves=[[0, 5]]), "Move 1 must be a seat and an action"),
+        (write(DATA, moves=[["0", "draw"]]), "The seat of move 1 must be an integer, not '0'"),
+        (write(DATA, moves=[[False, "draw"]]), "The seat of move 1 must be an integer, not False"),
+        (write(DATA, result=[]), '"result" must be an object'),
+        (write(DATA, result={}), 'A result needs the key "fame"'),
+        (write(DATA, result={**DATA["result"], "winner": 1}), "A result has no key 'winner'"),
+        (write(DATA, result={**DATA["result"], "places": 1}), '"places" must be an array'),
         (
-            write(result={**DATA["result"], "places": [True, 2, 3]}),
+            write(DATA, result={**DATA["result"], "places": [True, 2, 3]}),
             'of "places" must be an integer, not True',
         ),
-        (write(result={**DATA["result"], "fame": [[1.5]]}), 'of "fame" must be an integer, not 1.5'),
+        (write(DATA, result={**DATA["result"], "fame": [[1.5]]}), 'of "fame" must be an integer, not 1.5'),
     ],
 )
 def test_anything_but_a_record_is_refused(text: str | bytes, message: str) -> None:
@@ -126,7 +123,7 @@ def test_anything_but_a_record_is_refused(text: str | bytes, message: str) -> No
 )
 def test_the_first_wrong_move_is_named(change: Callable[[list[Any]], list[Any]], message: str) -> None:
     """Moves before the wrong one are played; the error gives its number, the rule and the cause."""
-    steps = replay(loads(write(moves=change(DATA["moves"]))))
+    steps = replay(loads(write(DATA, moves=change(DATA["moves"]))))
     assert [next(steps).n for _ in range(3)] == [1, 2, 3]
     with pytest.raises(RecordError, match=message):
         next(steps)
@@ -136,19 +133,11 @@ def test_no_move_follows_the_end() -> None:
     """A move after the end is refused, with the rule that ends the game (R10)."""
     number = len(DATA["moves"]) + 1
     with pytest.raises(RecordError, match=rf"^Move {number}, 'draw' of seat 0: .*over.*\[R10\]$") as caught:
-        list(replay(loads(write(moves=[*DATA["moves"], [0, "draw"]]))))
+        list(replay(loads(write(DATA, moves=[*DATA["moves"], [0, "draw"]]))))
     assert isinstance(caught.value.__cause__, NotLegalError)
 
 
-@pytest.mark.parametrize("key", ["fame", "places"])
-def test_a_result_that_differs_is_refused(key: str) -> None:
-    """The recorded result must be the one to which the moves lead."""
-    wrong = {**DATA["result"], key: DATA["result"][key][::-1]}
-    with pytest.raises(RecordError, match=r"^The result is "):
-        list(replay(loads(write(result=wrong))))
-
-
-DICE = json.loads((Path(__file__).parent / "dice" / "playthroughs" / "two_players.json").read_bytes())
+DICE = json.loads(played("dice", "two").read_bytes())
 
 
 def dice_setup(faces: list[str]) -> dict[str, Any]:
@@ -175,23 +164,102 @@ def test_an_unfinished_dice_game_holds_no_faces_to_come(length: int) -> None:
     assert len(list(replay(loads(text)))) == length
 
 
-def test_missing_faces_name_the_move_that_needs_them() -> None:
-    """If no face is left for a die, the error names the move that rolls it and the rule."""
-    number = next(n for n, (_, text) in enumerate(DICE["moves"], start=1) if text.startswith("reroll"))
-    short = loads(write(DICE, setup=dice_setup(DICE["setup"]["faces"][:5])))
-    with pytest.raises(RecordError, match=rf"^Move {number}, 'reroll .* The set-up has only 5 .*\[D3\]$"):
-        list(replay(short))
+REROLL = next(n for n, (_, text) in enumerate(DICE["moves"], start=1) if text.startswith("reroll"))
+"""The first move that needs more faces than the first roll."""
 
 
-def test_surplus_faces_are_refused_after_the_last_move() -> None:
-    """Faces that nobody rolled are an error, raised after the last move."""
-    long = loads(write(DICE, setup=dice_setup([*DICE["setup"]["faces"], "sun"])))
-    number = len(DICE["moves"])
-    with pytest.raises(RecordError, match=rf"^After move {number} the set-up holds more than"):
-        list(replay(long))
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (write(DATA, result=DATA["result"] | {"fame": DATA["result"]["fame"][::-1]}), "^The result is "),
+        (write(DATA, result=DATA["result"] | {"places": DATA["result"]["places"][::-1]}), "^The result is "),
+        (write(DATA, moves=DATA["moves"][:5]), "after move 5 the game goes on"),
+        (
+            write(DICE, setup=dice_setup(DICE["setup"]["faces"][:5])),
+            rf"^Move {REROLL}, 'reroll .* The set-up has only 5 .*\[D3\]$",
+        ),
+        (
+            write(DICE, setup=dice_setup([*DICE["setup"]["faces"], "sun"])),
+            f"^After move {len(DICE['moves'])} the set-up holds more than",
+        ),
+    ],
+    ids=["fame", "places", "unfinished", "faces missing", "faces left"],
+)
+def test_what_the_moves_do_not_lead_to_is_refused(text: str, message: str) -> None:
+    """Another result, one of a game that goes on, and fewer or more faces than were rolled."""
+    with pytest.raises(RecordError, match=message):
+        list(replay(loads(text)))
 
 
-def test_an_unfinished_game_has_no_result() -> None:
-    """A record of an unfinished game is refused if it has a result."""
-    with pytest.raises(RecordError, match="after move 5 the game goes on"):
-        list(replay(loads(write(moves=DATA["moves"][:5]))))
+# What somebody hands over: whatever it holds, the answer is clear.
+
+
+def fault_of(data: bytes | str) -> UnusableRecordError:
+    """Why a file is refused."""
+    with pytest.raises(UnusableRecordError) as refused:
+        read_finished_game(data if isinstance(data, bytes) else data.encode())
+    return refused.value
+
+
+@each_played
+def test_a_record_is_read_as_the_engine_reads_it(file: Path) -> None:
+    """Every finished game is taken, and written again it is the same record."""
+    record = read_finished_game(file.read_bytes())
+    assert record == loads(file.read_bytes())
+    assert read_finished_game(dumps(record).encode()) == record
+    *_, last = replay(record)
+    assert GAMES[record.game].outcome(last.state)
+
+
+@pytest.mark.parametrize(
+    ("data", "fault"),
+    [
+        (b" " * (LARGEST + 1), Fault.TOO_LARGE),
+        (b"", Fault.NOT_JSON),
+        (b"\x89PNG\xff", Fault.NOT_JSON),
+        (b"[" * 60_000, Fault.NOT_JSON),
+        (b"[1, 2]", Fault.NOT_A_RECORD),
+        (b'{"game": "ra"}', Fault.NOT_A_RECORD),
+        (write(DICE, format="ra-record/99"), Fault.UNKNOWN_FORMAT),
+        (write(DICE, format=["ra-record/1"]), Fault.UNKNOWN_FORMAT),
+        (b'{"format": 1, "format": 2}', Fault.BROKEN),
+        (write(DICE, game="chess"), Fault.BROKEN),
+        (write(DICE, players=10**30), Fault.BROKEN),
+        (write(DICE, moves=None), Fault.BROKEN),
+        (write(DICE, setup={}), Fault.BROKEN),
+        (write(DICE, moves=[[0, "x"]] * (LONGEST + 1)), Fault.TOO_LARGE),
+        (write(DICE, moves=[], result=None), Fault.UNFINISHED),
+        (write(DICE, moves=[*DICE["moves"], DICE["moves"][-1]]), Fault.ILLEGAL),
+        (
+            write(DICE, result={**DICE["result"], "places": DICE["result"]["places"][::-1]}),
+            Fault.CONTRADICTORY,
+        ),
+    ],
+)
+def test_every_fault_has_its_name(data: bytes | str, fault: Fault) -> None:
+    """Each fault has its own words, so that people can read it in their language."""
+    assert fault_of(data).fault is fault
+
+
+@each_played
+def test_a_game_that_stops_early_is_unfinished(file: Path) -> None:
+    """With its result or without."""
+    record = json.loads(file.read_bytes())
+    for changes in ({}, {"result": None}):
+        assert fault_of(write(record, moves=record["moves"][:-1], **changes)).fault is Fault.UNFINISHED
+
+
+def test_an_illegal_move_is_named() -> None:
+    """With its number, and the sentence of the rules."""
+    seat, _ = DATA["moves"][4]
+    refused = fault_of(write(DATA, moves=[*DATA["moves"][:4], [seat, "nonsense"]]))
+    assert (refused.fault, refused.move) == (Fault.ILLEGAL, 5)
+    assert str(refused).startswith("Move 5, 'nonsense' of seat ")
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_seal_must_be_that_of_the_game(game: str) -> None:
+    """It comes along if it holds what was dealt, and is refused if it holds anything else."""
+    record, other = sealed_game(game), sealed_game(game, seed=2)
+    assert read_finished_game(dumps(record).encode()) == record
+    assert fault_of(dumps(replace(record, seal=other.seal))).fault in {Fault.CONTRADICTORY, Fault.BROKEN}

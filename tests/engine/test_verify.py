@@ -1,4 +1,4 @@
-"""Verifying: a record holds if its game follows from its seal, and every change of either is noticed."""
+"""Seals, and verifying: a record holds if its game follows from its seal; a change of either is noticed."""
 
 import json
 import re
@@ -6,19 +6,113 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from random import Random, SystemRandom
 from shutil import which
 from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.cli import main
 from engine.errors import RecordError
 from engine.record import dumps, loads
+from engine.seal import Seal, canonical_json, is_nonce, make_seal
 from engine.verify import verify
-from tests.engine.sealed_games import as_json, sealed_game
+from tests.engine.records import as_json, sealed_game
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | TEXTS,
+    lambda inner: st.lists(inner) | st.dictionaries(TEXTS, inner),
+    max_leaves=8,
+)
+OBJECTS = st.dictionaries(TEXTS, VALUES, max_size=5)
+NONCES = st.binary(min_size=32, max_size=32).map(bytes.hex)
+some_values = settings(max_examples=30)
+
+
+def shuffled(value: Any, random: Random) -> Any:
+    """The same value, with the keys of all objects in another order."""
+    if isinstance(value, dict):
+        keys = random.sample(list(value), len(value))
+        return {key: shuffled(value[key], random) for key in keys}
+    return [shuffled(item, random) for item in value] if isinstance(value, list) else value
+
+
+@some_values
+@given(VALUES)
+def test_canonical_json_says_the_same(value: Any) -> None:
+    """Read as JSON, the text is the value again; so two values never have one text."""
+    assert json.loads(canonical_json(value)) == value
+
+
+@some_values
+@given(VALUES, st.randoms(use_true_random=False))
+def test_a_value_has_one_canonical_text(value: Any, random: Random) -> None:
+    """The order of keys does not matter, nor whether the value was written and read before."""
+    text = canonical_json(value)
+    assert canonical_json(shuffled(value, random)) == text
+    assert canonical_json(json.loads(json.dumps(value, indent=2))) == text
+
+
+@some_values
+@given(VALUES)
+def test_canonical_json_is_ascii_without_spaces(value: Any) -> None:
+    """Between its tokens there is no space; encoding cannot make a difference."""
+    text = canonical_json(value)
+    assert text.isascii()
+    assert not re.search(r"\s", re.sub(r'"(?:[^"\\]|\\.)*"', "", text))
+
+
+def test_there_is_no_text_for_what_json_cannot_say() -> None:
+    """Infinity and not-a-number are no JSON, though Python would write them."""
+    for value in (float("nan"), float("inf")):
+        with pytest.raises(ValueError, match="not JSON compliant"):
+            canonical_json([value])
+
+
+@some_values
+@given(NONCES, OBJECTS, NONCES, OBJECTS)
+def test_a_commitment_fits_one_seal(nonce: str, chance: Any, other_nonce: str, other_chance: Any) -> None:
+    """Another nonce, or other chance, has another commitment."""
+    seal = Seal(nonce, chance)
+    assume((nonce, canonical_json(chance)) != (other_nonce, canonical_json(other_chance)))
+    assert seal.commitment != Seal(other_nonce, other_chance).commitment
+    assert seal.commitment == Seal(nonce, json.loads(json.dumps(chance))).commitment
+
+
+def test_the_commitment_never_changes_its_meaning() -> None:
+    """`printf '{"chance":{"first":1,"secret":"00ff"},"nonce":"ab…"}' | sha256sum` gives this hash."""
+    seal = Seal("ab" * 32, {"secret": "00ff", "first": 1})
+    assert seal.commitment == "f4b1372494d316368cb63ea5e2b02f8c2ce246ca9a7f29e5bb27d03f2d0aec03"
+
+
+def test_nonces_are_256_random_bits() -> None:
+    """No two deals have one nonce, and every bit of it is drawn."""
+    nonces = [make_seal({}, SystemRandom()).nonce for _ in range(100)]
+    assert len(set(nonces)) == 100
+    assert all(map(is_nonce, nonces))
+    ones = [sum(int(nonce, 16) >> bit & 1 for nonce in nonces) for bit in range(256)]
+    assert all(0 < count < 100 for count in ones)
+
+
+@pytest.mark.parametrize("value", ["", "a" * 63, "a" * 65, "A" * 64, "g" * 64, "٣" * 64, b"a" * 64, 1, None])
+def test_anything_else_is_no_nonce(value: object) -> None:
+    """A nonce has 64 hexadecimal digits in small letters: its text is part of what is hashed."""
+    assert not is_nonce(value)
+
+
+def test_a_seal_does_not_tell_itself() -> None:
+    """Its text, which may be logged, has neither nonce nor chance."""
+    seal = make_seal({"secret": "c0ffee"}, Random(1))
+    for text in (str(seal), repr(seal), f"{[seal]}"):
+        assert seal.nonce not in text
+        assert "c0ffee" not in text
+
+
+# Records and their seals.
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("dice", "ra")
@@ -192,27 +286,17 @@ def snippets(language: str) -> list[str]:
     return re.findall(rf"```{language}\n(.*?)```", page, re.DOTALL)
 
 
-@pytest.fixture
-def dice_file(tmp_path: Path) -> Path:
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps(as_json(sealed_game("dice")), indent=1), encoding="utf-8")
-    return file
-
-
-def test_the_documented_programs_work(dice_file: Path) -> None:
+def test_the_documented_programs_work(tmp_path: Path) -> None:
     """The commitment, and every face from the secret, by Python alone; a changed face is noticed."""
-    commitment, faces = snippets("python")
-    command = [sys.executable, "-I", "-c"]
-    printed = subprocess.run(
-        [*command, commitment], cwd=dice_file.parent, capture_output=True, text=True, check=True
-    )
+    file, data = tmp_path / "game.json", as_json(sealed_game("dice"))
+    file.write_text(json.dumps(data, indent=1), encoding="utf-8")
+    commitment, faces = ([sys.executable, "-I", "-c", snippet] for snippet in snippets("python"))
+    printed = subprocess.run(commitment, cwd=tmp_path, capture_output=True, text=True, check=True)
     assert printed.stdout.strip() == commitment_of("dice")
-    subprocess.run([*command, faces], cwd=dice_file.parent, check=True)
-    data = as_json(sealed_game("dice"))
+    subprocess.run(faces, cwd=tmp_path, check=True)
     data["setup"]["faces"][7] = "sun" if data["setup"]["faces"][7] != "sun" else "ankh"
-    dice_file.write_text(json.dumps(data), encoding="utf-8")
-    again = subprocess.run([*command, faces], cwd=dice_file.parent, capture_output=True, check=False)
-    assert again.returncode
+    file.write_text(json.dumps(data), encoding="utf-8")
+    assert subprocess.run(faces, cwd=tmp_path, capture_output=True, check=False).returncode
 
 
 @pytest.mark.skipif(which("jq") is None or which("sha256sum") is None, reason="jq or sha256sum is missing")

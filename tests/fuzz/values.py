@@ -8,8 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from engine.record import dumps
-from tests.engine.sealed_games import sealed_game
-from tests.engine.test_imports import GOOD
+from tests.engine.records import PLAYED, sealed_game
 
 DEEPEST = 1_500
 """Brackets in one another; Python gives up at a thousand or so, somewhere."""
@@ -28,7 +27,10 @@ JSON: st.SearchStrategy[Any] = st.recursive(
 )
 SEEDS = st.integers(0, 2**32)
 
-RECORDS = (*GOOD, *(dumps(sealed_game(game)).encode() for game in ("ra", "dice")))
+RECORDS = (
+    *(file.read_bytes() for file in PLAYED),
+    *(dumps(sealed_game(game)).encode() for game in ("ra", "dice")),
+)
 
 
 def _nested(number: int, key: str, depth: int) -> bytes:

@@ -9,10 +9,10 @@ from renderers.canvas.picture import Picture
 from renderers.games import RENDERERS, AnyRenderer
 from renderers.look import PLAIN, Look
 from tests.renderers.dice import samples as dice_samples
-from tests.renderers.ra import auctions, samples
+from tests.renderers.ra import samples
 
 MOMENTS: dict[str, tuple[str, Callable[[], tuple[Any, Any]]]] = {
-    **{name: ("ra", moment) for name, moment in auctions.MOMENTS.items()},
+    **{name: ("ra", moment) for name, moment in samples.MOMENTS.items()},
     "worst-five": ("ra", samples.crowded_auction),
     "worst-three": ("ra", samples.great_discard),
     **{f"dice-{name}": ("dice", moment) for name, moment in dice_samples.MOMENTS.items()},

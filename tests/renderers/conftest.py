@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from renderers import words
-from tests.renderers.written import forget_cells
+from tests.renderers.layout import forget_cells
 
 
 @pytest.fixture(scope="package", autouse=True)

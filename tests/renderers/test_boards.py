@@ -11,9 +11,8 @@ from renderers.canvas.lettering import POINTS_NOW, scaled
 from renderers.look import LARGER, Look
 from tests.in_turn import in_turn
 from tests.renderers.boards import GAMES, MOMENTS, MOST_BYTES, board, boards_of
-from tests.renderers.layout import TALL_RATIO, Drawing
+from tests.renderers.layout import TALL_RATIO, Drawing, forget_cells
 from tests.renderers.ra.samples import HARD_NAMES, NAMES
-from tests.renderers.written import forget_cells
 
 
 @pytest.mark.parametrize(("name", "locale"), in_turn(MOMENTS, lambda _: ("ru", "es")))

@@ -17,6 +17,7 @@ from tests.renderers.goldens import FOLDER
 from tests.renderers.test_replays import MOST_BYTES
 
 RECORD = FOLDER / "three.json"
+ILLEGAL = RECORD.read_text(encoding="utf-8").replace('"moves": [[', '"moves": [[9, "draw"], [', 1)
 
 
 def run(*arguments: str | Path, typed: str = "") -> Result:
@@ -80,25 +81,18 @@ def test_a_whole_game_becomes_an_animation(tmp_path: Path) -> None:
         ),
         ([RECORD, "--move", "1", "-o", "no/such/folder.png"], "", "cannot be written"),
         (["gallery", "-o", RECORD / "gallery"], "", "cannot be made"),
+        (["-"], ILLEGAL, "Move 1"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused(
     arguments: list[str | Path], typed: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A wrong record, move, file or folder: one clear sentence and exit code 2."""
+    """A wrong record, move, file or folder: one clear sentence, which names a move, and exit code 2."""
     monkeypatch.chdir(tmp_path)
     given = arguments if "-o" in arguments else [*arguments, "-o", tmp_path / "x.png"]
     ended = run(*given, typed=typed)
     assert ended.exit_code == 2
     assert said in ended.output
-
-
-def test_an_illegal_move_is_named(tmp_path: Path) -> None:
-    """A record with a move against the rules says which."""
-    broken = RECORD.read_text(encoding="utf-8").replace('"moves": [[', '"moves": [[9, "draw"], [', 1)
-    ended = run("-", "-o", tmp_path / "x.png", typed=broken)
-    assert ended.exit_code == 2
-    assert "Move 1" in ended.output
 
 
 def test_the_gallery_has_one_of_each_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

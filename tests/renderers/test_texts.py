@@ -23,7 +23,7 @@ from renderers.ra.log import note
 from renderers.shortening import shorten
 from renderers.words import keys, text
 from renderers.words.alt_text import MAX_ALT, NAME_LENGTHS, alt_text
-from tests.engine.ra.random_games import RandomGame
+from tests.engine.ra.positions import RandomGame
 from tests.renderers.boards import GAMES, MOMENTS, board, boards_of
 from tests.renderers.cards.samples import RATINGS
 from tests.renderers.dice import samples as dice_samples

@@ -16,7 +16,7 @@ from engine.games import DICE
 from engine.players.ra.network.rows import KIND_OF
 from engine.ra.actions import DRAW
 from engine.simulate import Plan
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.positions import RandomGame, random_games
 from tools.benchmarks.dice_luck import look, luck_of_roll, lucks_of_first
 from tools.benchmarks.duel import Result, lucks_of_draw, play, shares
 from tools.benchmarks.experience import Experience

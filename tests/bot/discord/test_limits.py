@@ -52,8 +52,8 @@ from tests.bot.support.positions import (
     unusual_options,
 )
 from tests.engine.ra.positions import make_player, make_state
-from tests.engine.test_imports import PLAYED
-from tests.renderers.statistics_samples import WIDEST, WIDEST_SERVER
+from tests.engine.records import PLAYED
+from tests.renderers.cards.samples import WIDEST, WIDEST_SERVER
 
 LANGUAGES = found_languages([bot.WORDS_FOLDER])
 

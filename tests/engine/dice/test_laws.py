@@ -4,39 +4,108 @@ from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
-from engine.dice import apply, gains, opening, used_setup
-from engine.dice.actions import (
-    FLOOD,
-    Disaster,
-    MoveNile,
-    MovePharaoh,
-    PlaceCivilization,
-    PlacePyramid,
-    Reroll,
-    Use,
-)
-from engine.dice.events import (
-    AnkhsScored,
-    DiceRolled,
-    DisasterSuffered,
-    EpochEnded,
-    EpochScored,
-    FigureMoved,
-    SunsScored,
-)
-from engine.dice.faces import COLOURS, Face
+from engine.dice import actions, apply, events, gains, opening, used_setup
+from engine.dice.faces import COLOURS, Colour, Face
 from engine.dice.state import ROLLS, Phase, State
 from engine.protocol import EpochStarted, GameEnded
-from tests.engine.dice.random_games import RandomGame, each_game, some_games
-from tests.engine.dice.table_from_events import TableFromEvents
+from tests.engine.dice.positions import RandomGame, each_game, make_player, some_games
+
+
+class TableFromEvents:
+    """Dice, markers and fame, kept up to date by events, without knowledge of the rules."""
+
+    def __init__(self, start: State) -> None:
+        seats = range(len(start.players))
+        self.dice: dict[Colour, Face] = dict(zip(type(start.last_rolled[0]), start.dice, strict=True))
+        self.turn, self.roll, self.epoch, self.figure = start.turn, start.roll, 1, 0
+        self.fame = [player.fame for player in start.players]
+        self.in_play = [0 for _ in seats]
+        self.pharaoh = [0 for _ in seats]
+        self.nile = [0 for _ in seats]
+        self.floods = [0 for _ in seats]
+        self.civilization: list[set[Colour]] = [set() for _ in seats]
+        self.pyramids: list[set[actions.Space]] = [set() for _ in seats]
+
+    def agrees_with(self, state: State) -> bool:
+        """Whether everything on the table is as in a position."""
+        players = [
+            make_player(
+                self.civilization[seat],
+                self.pyramids[seat],
+                fame=self.fame[seat],
+                pharaoh=self.pharaoh[seat],
+                nile=self.nile[seat],
+                floods=self.floods[seat],
+                in_play=self.in_play[seat],
+            )
+            for seat in range(len(self.fame))
+        ]
+        return (tuple(players), tuple(self.dice.values()), self.turn, self.roll, self.epoch, self.figure) == (
+            state.players,
+            state.dice,
+            state.turn,
+            state.roll,
+            state.epoch,
+            state.figure,
+        )
+
+    def follow(self, event: events.Event) -> None:
+        """Make the changes that an event reports."""
+        match event:
+            case events.DiceRolled():
+                self.dice.update(event.rolled)
+                self.turn, self.roll = event.seat, event.roll
+            case events.AnkhsScored() | events.SunsScored():
+                self.fame[event.seat] += event.fame
+                self.in_play[event.seat] += event.fame
+            case events.FigureMoved():
+                self.figure = event.position
+            case events.DisasterSuffered():
+                self._suffer(event)
+            case events.EpochEnded() | events.EpochScored() | EpochStarted():
+                self._change_epoch(event)
+            case _:
+                self._place(event)
+
+    def _place(self, event: events.Event) -> None:
+        match event:
+            case events.PharaohMoved():
+                self.pharaoh[event.seat] = event.position
+            case events.NileMoved():
+                self.nile[event.seat] = event.position
+            case events.NileFlooded():
+                self.floods[event.seat] = event.floods
+            case events.CivilizationPlaced():
+                self.civilization[event.seat].add(event.colour)
+            case events.PyramidPlaced():
+                self.pyramids[event.seat].add(event.space)
+
+    def _suffer(self, event: events.DisasterSuffered) -> None:
+        track = self.pharaoh if event.disaster is actions.Disaster.PHARAOH else self.nile
+        track[event.seat] -= event.steps
+        self.floods[event.seat] -= event.floods
+        self.civilization[event.seat].difference_update(event.civilization)
+        self.pyramids[event.seat].difference_update(event.pyramids)
+
+    def _change_epoch(self, event: events.EpochEnded | events.EpochScored | EpochStarted) -> None:
+        match event:
+            case events.EpochEnded():
+                assert event.epoch == self.epoch
+            case events.EpochScored():
+                self.fame = list(event.score.fame)
+            case EpochStarted():
+                seats = range(len(self.fame))
+                self.epoch, self.figure = event.epoch, 0
+                self.floods, self.in_play = [0 for _ in seats], [0 for _ in seats]
+                self.civilization = [set() for _ in seats]
 
 
 @each_game
 def test_events_tell_the_whole_game(game: RandomGame) -> None:
     """Dice, markers, which are in the order of the board, figure and fame follow from the events alone."""
     table = TableFromEvents(game.start)
-    for _, _, state, events in game.moves:
-        for event in events:
+    for _, _, state, told in game.moves:
+        for event in told:
             table.follow(event)
         assert table.agrees_with(state)
 
@@ -45,7 +114,7 @@ def test_events_tell_the_whole_game(game: RandomGame) -> None:
 def test_the_opening_is_the_first_roll(game: RandomGame) -> None:
     """The opening is one event, the first roll, with the faces that the dice show (D3.1)."""
     (event,) = opening(game.start)
-    assert isinstance(event, DiceRolled)
+    assert isinstance(event, events.DiceRolled)
     dice = game.start.dice
     assert (event.seat, event.roll, event.suns) == (game.setup.first, 1, dice.count(Face.SUN))
     assert dict(event.rolled) == dict(zip(COLOURS, dice, strict=True))
@@ -75,11 +144,11 @@ def test_markers_stay_on_their_tracks(game: RandomGame) -> None:
 @each_game
 def test_five_dice_are_rolled_and_suns_stay(game: RandomGame) -> None:
     """There are always five dice; only those chosen are rolled, and no sun is rolled again (D3.1, D3.2)."""
-    for before, action, state, events in game.moves:
+    for before, action, state, told in game.moves:
         assert len(state.dice) == len(COLOURS)
-        if isinstance(action, Reroll):
-            roll = events[0]
-            assert isinstance(roll, DiceRolled)
+        if isinstance(action, actions.Reroll):
+            roll = told[0]
+            assert isinstance(roll, events.DiceRolled)
             assert {colour for colour, _ in roll.rolled} == set(action.dice)
             dice = dict(zip(COLOURS, before.dice, strict=True))
             assert all(dice[colour] is not Face.SUN for colour in action.dice)
@@ -89,7 +158,7 @@ def test_five_dice_are_rolled_and_suns_stay(game: RandomGame) -> None:
 @each_game
 def test_a_turn_has_one_to_three_rolls(game: RandomGame) -> None:
     """A turn begins with a roll of all five dice, numbered 1; at most rolls 2 and 3 follow (D3)."""
-    rolls = [event for _, _, event in game.caused(DiceRolled)]
+    rolls = [event for _, _, event in game.caused(events.DiceRolled)]
     for before, after in pairwise(rolls):
         if after.roll == 1:
             assert len(after.rolled) == len(COLOURS)
@@ -114,27 +183,27 @@ def test_no_die_is_used_twice(game: RandomGame) -> None:
         assert not spent[Face.SUN]
 
 
-def symbols(use: Use, state: State) -> Counter[Face]:
+def symbols(use: actions.Use, state: State) -> Counter[Face]:
     """What a use spends; the first marker of a turn has another price than later ones."""
     match use:
-        case MovePharaoh():
+        case actions.MovePharaoh():
             return Counter({Face.PHARAOH: use.steps})
-        case MoveNile():
+        case actions.MoveNile():
             return Counter({Face.NILE: use.steps})
-        case PlaceCivilization():
-            first = next(other for other in state.uses if isinstance(other, PlaceCivilization))
+        case actions.PlaceCivilization():
+            first = next(other for other in state.uses if isinstance(other, actions.PlaceCivilization))
             return Counter({Face.CIVILIZATION: 3 if use is first else 1})
-        case PlacePyramid():
-            first_space = next(other for other in state.uses if isinstance(other, PlacePyramid))
+        case actions.PlacePyramid():
+            first_space = next(other for other in state.uses if isinstance(other, actions.PlacePyramid))
             return Counter({Face.PYRAMID: 1 if use is first_space else 2})
         case _:
-            return Counter({Face.NILE: 3}) if use == FLOOD else Counter({Face.ANKH: 2})
+            return Counter({Face.NILE: 3}) if use == actions.FLOOD else Counter({Face.ANKH: 2})
 
 
 @each_game
 def test_the_figure_moves_up_to_two_steps_a_turn(game: RandomGame) -> None:
     """One sun moves the figure a step, two suns two, at most to the end; other numbers do not (D7)."""
-    for before, _, event in game.caused(FigureMoved):
+    for before, _, event in game.caused(events.FigureMoved):
         assert event.suns in {1, 2}
         assert before.figure < event.position <= before.figure + event.suns
 
@@ -152,11 +221,11 @@ def test_an_epoch_starts_without_floods_and_civilization(game: RandomGame) -> No
 @each_game
 def test_a_game_has_three_epochs(game: RandomGame) -> None:
     """Each epoch ends and is scored once, in order, and the game ends after the third (D8)."""
-    events = [event for _, _, _, events in game.moves for event in events]
-    assert [event.epoch for event in events if isinstance(event, EpochEnded)] == [1, 2, 3]
-    assert [event.score.epoch for event in events if isinstance(event, EpochScored)] == [1, 2, 3]
-    assert [event.epoch for event in events if isinstance(event, EpochStarted)] == [2, 3]
-    assert [isinstance(event, GameEnded) for event in events].index(True) == len(events) - 1
+    told = [event for _, _, _, told in game.moves for event in told]
+    assert [event.epoch for event in told if isinstance(event, events.EpochEnded)] == [1, 2, 3]
+    assert [event.score.epoch for event in told if isinstance(event, events.EpochScored)] == [1, 2, 3]
+    assert [event.epoch for event in told if isinstance(event, EpochStarted)] == [2, 3]
+    assert [isinstance(event, GameEnded) for event in told].index(True) == len(told) - 1
 
 
 @each_game
@@ -164,11 +233,11 @@ def test_totals_follow_from_points(game: RandomGame) -> None:
     """Fame after an epoch is the fame before, plus gains in play and points, cut only at 0 (D10.3)."""
     start = game.start
     fame, gained = [player.fame for player in start.players], [0] * game.players
-    for _, _, _, events in game.moves:
-        for event in events:
-            if isinstance(event, AnkhsScored | SunsScored):
+    for _, _, _, told in game.moves:
+        for event in told:
+            if isinstance(event, events.AnkhsScored | events.SunsScored):
                 gained[event.seat] += event.fame
-            if isinstance(event, EpochScored):
+            if isinstance(event, events.EpochScored):
                 score = event.score
                 assert list(score.in_play) == gained
                 totals = [f + g + p.total for f, g, p in zip(fame, gained, score.points, strict=True)]
@@ -181,14 +250,17 @@ def test_totals_follow_from_points(game: RandomGame) -> None:
 @each_game
 def test_a_disaster_costs_the_other_players_what_the_rules_say(game: RandomGame) -> None:
     """Others lose two steps, a flood or two markers, or what they have; the active player nothing (D7)."""
-    for before, _, event in game.caused(DisasterSuffered):
+    for before, _, event in game.caused(events.DisasterSuffered):
         assert event.seat != before.turn
         victim = before.players[event.seat]
-        floods = 1 if event.disaster is Disaster.NILE and victim.floods else 0
-        steps = {Disaster.PHARAOH: victim.pharaoh, Disaster.NILE: 0 if floods else victim.nile}
+        floods = 1 if event.disaster is actions.Disaster.NILE and victim.floods else 0
+        steps = {
+            actions.Disaster.PHARAOH: victim.pharaoh,
+            actions.Disaster.NILE: 0 if floods else victim.nile,
+        }
         assert event.floods == floods
         assert event.steps == min(2, steps.get(event.disaster, 0))
-        hit = {Disaster.CIVILIZATION: victim.civilization, Disaster.PYRAMID: victim.pyramids}
+        hit = {actions.Disaster.CIVILIZATION: victim.civilization, actions.Disaster.PYRAMID: victim.pyramids}
         lost = (*event.civilization, *event.pyramids)
         assert set(lost) <= set(hit.get(event.disaster, ()))
         assert len(lost) == min(2, len(hit.get(event.disaster, ())))
@@ -201,9 +273,9 @@ def test_the_faces_used_give_the_same_game(game: RandomGame) -> None:
     used = used_setup(last)
     assert (used.secret, len(used.faces)) == (b"", last.rolled)
     state = replace(game.start, setup=used)
-    for _, action, after, events in game.moves:
+    for _, action, after, told in game.moves:
         state, again = apply(state, action)
-        assert (state, again) == (replace(after, setup=used), events)
+        assert (state, again) == (replace(after, setup=used), told)
 
 
 @each_game

@@ -1,6 +1,9 @@
-"""The course of a turn: the player's choices, what happens automatically, and the order of events."""
+"""The course of a turn: choices, what happens by itself, the order of events, and what dice can buy."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations_with_replacement
+from random import Random
 
 import pytest
 
@@ -18,12 +21,13 @@ from engine.dice.events import (
     NothingToUse,
     SunsScored,
 )
-from engine.dice.faces import COLOURS, Colour
+from engine.dice.faces import COLOURS, FACES, Colour, Face
 from engine.dice.options import Options
 from engine.dice.player import Player
 from engine.dice.setup import Setup
 from engine.dice.state import Phase, State
-from tests.engine.dice.positions import make_player, make_state, read_dice
+from tests.engine.dice.positions import RandomGame, make_player, make_state, read_dice, some_games
+from tests.engine.dice.referee import judge, play_out
 
 TWO = (Player(10), Player(11))
 NEXT = "ph ph ph ph ph"
@@ -46,7 +50,7 @@ def names(events: Sequence[Event]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
-def roll(
+def rolled(
     seat: int, number: int, faces: str, colours: Sequence[Colour] = COLOURS, suns: int = 0
 ) -> DiceRolled:
     return DiceRolled(seat, number, tuple(zip(colours, read_dice(faces), strict=True)), suns)
@@ -57,7 +61,7 @@ def roll(
 
 @pytest.mark.parametrize("rolls", [1, 2])
 def test_five_suns_end_the_rolling(rolls: int) -> None:
-    """With five suns there is nothing to roll or use, and a disaster may be declared (D3.2, D7)."""
+    """With five suns there is nothing to rolled or use, and a disaster may be declared (D3.2, D7)."""
     if rolls == 1:
         state, events = begin("su su su su su"), list[Event]()
     else:
@@ -72,12 +76,12 @@ def test_five_suns_end_the_rolling(rolls: int) -> None:
 def test_dice_without_any_use_end_the_turn() -> None:
     """If no die can be used, the turn ends without a choice, and an event says so (D4)."""
     state, events = act(begin(f"ci su su an su {NEXT}"), "keep")
-    assert events == [DiceKept(0), NothingToUse(0), SunsScored(0, 3), roll(1, 1, NEXT)]
+    assert events == [DiceKept(0), NothingToUse(0), SunsScored(0, 3), rolled(1, 1, NEXT)]
     assert (to_act(state), state.phase) == (1, Phase.ROLLING)
 
 
 def test_the_third_roll_may_end_the_turn() -> None:
-    """Dice without use after the third roll end the turn in the same action (D3.2, D4)."""
+    """Dice without use after the third rolled end the turn in the same action (D3.2, D4)."""
     _, events = act(begin(f"ci su ci ph su ph su {NEXT}"), "reroll green", "reroll green")
     assert names(events) == ["DiceRolled", "DiceRolled", "NothingToUse", "SunsScored", "DiceRolled"]
 
@@ -94,7 +98,7 @@ def test_markers_move_at_once_and_ankhs_score_at_the_end() -> None:
     assert events == [NileFlooded(0, 1), AnkhsSpent(0)]
     assert (state.players[0].floods, state.players[0].fame) == (1, 10)
     state, events = act(state, "done")
-    assert events == [AnkhsScored(0, 2), roll(1, 1, NEXT)]
+    assert events == [AnkhsScored(0, 2), rolled(1, 1, NEXT)]
     assert (state.players[0].fame, state.players[0].in_play) == (12, 2)
 
 
@@ -104,7 +108,7 @@ def test_markers_move_at_once_and_ankhs_score_at_the_end() -> None:
 def test_a_player_may_declare_no_disaster() -> None:
     """A player who may declare a disaster may also declare none (D7)."""
     state, events = act(make_state(TWO, phase=Phase.DISASTER, faces=NEXT), "disaster none")
-    assert events == [DisasterDeclared(0, None), roll(1, 1, NEXT)]
+    assert events == [DisasterDeclared(0, None), rolled(1, 1, NEXT)]
     assert state.players == TWO
 
 
@@ -141,3 +145,65 @@ def test_any_two_markers_may_be_lost() -> None:
         "lose blue red",
         "lose purple red",
     ]
+
+
+# What dice can buy: counted by hand, judged by the referee, and played out by legal uses.
+
+PATTERNS = list(combinations_with_replacement(FACES, 5))
+"""All rolls, regardless of which die shows what."""
+
+OPEN = {"red:2", "yellow:2", "red:5", "green:5", "purple:5", "blue:7", "yellow:7", "purple:7"}
+TAKEN = [f"{row}:{column}" for row in COLOURS for column in range(1, 9)]
+TAKEN = [space for space in TAKEN if space not in OPEN and space != "blue:2"]
+NARROW = [make_player(["red"], ["blue:2"], nile=11), make_player(["blue", "red"], TAKEN), Player(12)]
+"""A board near the Nile's end, with red full and eight spaces in three columns, one the player's own."""
+
+
+def rolled_again(state: State, random: Random) -> State:
+    """The same board with other dice; more than three pyramids would take too long."""
+    dice = random.choices(FACES, k=5)
+    kept = [
+        face if face is not Face.PYRAMID or dice[:index].count(face) < 3 else Face.ANKH
+        for index, face in enumerate(dice)
+    ]
+    return replace(state, dice=tuple(kept), uses=())
+
+
+@pytest.mark.parametrize(
+    ("dice", "count"),
+    [
+        ("su su su su su", 1),
+        ("an an an an su", 3),  # none, one or two pairs
+        ("ph ph ph ph ph", 6),
+        ("ni ni ni ni ni", 9),  # 0 to 5 steps, and a flood with 0 to 2
+        ("ci ci ci ci ci", 26),  # 0 to 3 of 5 spaces
+        ("ci ci ci an an", 12),  # none or 1 of 3 with or without a pair, 2 of 3, or all 3
+        ("py su su su su", 9),
+        ("py py su su su", 17),  # two symbols place one marker only
+        ("py py an su su", 73),  # the ankh makes it two: 56 more
+        ("py py py su su", 193),  # 1 + 3 * 8 + 3 * 56
+        ("py py py an an", 722),
+        ("py py py py an", 1713),
+        ("py py py py py", 3961),  # 1 + 5 * 8 + 10 * 56 + 10 * 336: the most of all rolls
+        ("ph ni ci py an", 72),  # 2 * 2 * 9, and 2 * 9 more with the ankh for a second step on each track,
+    ],
+)
+def test_the_number_of_results_on_an_empty_board(dice: str, count: int) -> None:
+    """On an empty board, a roll has as many results as counting by hand gives (D4 to D6)."""
+    assert len(judge(make_state([Player(10)] * 4, dice))) == count
+
+
+@some_games
+def test_legal_uses_lead_to_what_the_referee_finds(game: RandomGame) -> None:
+    """On boards of random games, any dice have the results that the referee finds (D4 to D6)."""
+    random = Random(game.seed)
+    for state in random.sample([state for state in game.positions if state.phase is Phase.USING], 10):
+        fresh = rolled_again(state, random)
+        assert play_out(fresh) == judge(fresh)
+
+
+def test_every_roll_leads_to_what_the_referee_finds() -> None:
+    """On a narrow board, every roll has the results that the referee finds (D4 to D6)."""
+    for dice in PATTERNS:
+        state = make_state(NARROW, dice)
+        assert play_out(state) == judge(state), dice

@@ -7,10 +7,9 @@ import pytest
 from engine import dice, ra
 from engine.players import PlayerSpecError, computer_specs, make_computer, reason_of
 from engine.simulate import Plan, play_all, standings
-from tests.engine.dice.random_games import RandomGame as DiceGame
-from tests.engine.dice.random_games import some_games
-from tests.engine.ra.positions import shuffle_bag
-from tests.engine.ra.random_games import RandomGame, in_games
+from tests.engine.dice.positions import RandomGame as DiceGame
+from tests.engine.dice.positions import some_games
+from tests.engine.ra.positions import RandomGame, in_games, shuffle_bag
 from tests.in_turn import repeated
 
 RA = (*computer_specs("ra"), "greedy:0", "greedy:99", "regular:0")

@@ -1,14 +1,97 @@
 """Laws that hold in every position of every game."""
 
 from collections import Counter
+from collections.abc import Iterable
 
-from engine.ra import gains, legal_actions, to_act
+from engine.protocol import EpochStarted
+from engine.ra import events, gains, legal_actions, to_act
 from engine.ra.actions import DRAW, INVOKE
-from engine.ra.events import AuctionStarted, EpochEnd, EpochEnded, LotUnsold
-from engine.ra.state import AuctionKind, State
-from engine.ra.tiles import AUCTION_SPACES, DISCARDED_AFTER_SCORING, TILE_COUNTS, Tile
-from tests.engine.ra.random_games import RandomGame, in_games
-from tests.engine.ra.table_from_events import TableFromEvents
+from engine.ra.state import EMPTY_TRACK, AuctionKind, Player, State
+from engine.ra.tiles import AUCTION_SPACES, DISASTERS, DISCARDED_AFTER_SCORING, TILE_COUNTS, Tile
+from tests.engine.ra.positions import RandomGame, in_games, make_player
+
+
+class TableFromEvents:
+    """Tiles, suns and fame, kept up to date by events, without knowledge of the rules."""
+
+    def __init__(self, start: State) -> None:
+        self.bag = Counter(TILE_COUNTS)
+        self.box: Counter[Tile] = Counter()
+        self.track: list[Tile | None] = list(EMPTY_TRACK)
+        self.ra_tiles = 0
+        self.centre = start.centre
+        self.tiles: list[Counter[Tile]] = [Counter() for _ in start.players]
+        self.up = [set(player.suns_up) for player in start.players]
+        self.down: list[set[int]] = [set() for _ in start.players]
+        self.fame = [player.fame for player in start.players]
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """What lies in front of the players."""
+        rows = zip(self.up, self.down, self.tiles, self.fame, strict=True)
+        return tuple(make_player(up, down, tiles.elements(), fame) for up, down, tiles, fame in rows)
+
+    def follow(self, event: events.Event) -> None:
+        """Make the changes that an event reports."""
+        match event:
+            case events.TileDrawn():
+                self.bag[event.tile] -= 1
+                self.track[event.space - 1] = event.tile
+            case events.RaDrawn():
+                self.bag[Tile.RA] -= 1
+                self.ra_tiles = event.number
+            case events.LotSold():
+                self._sell(event)
+            case events.LotUnsold(kind=AuctionKind.FORCED):
+                self._clear_track()
+            case events.GodsUsed():
+                self._use_gods(event)
+            case events.DisasterFulfilled():
+                self._lose(event.seat, event.lost)
+            case events.EpochEnded():
+                self._clear_track()
+                self.box[Tile.RA] += self.ra_tiles
+                self.ra_tiles = 0
+            case events.EpochScored():
+                self.fame = list(event.score.fame)
+            case EpochStarted():
+                self._start_epoch()
+
+    def _sell(self, event: events.LotSold) -> None:
+        assert list(event.tiles) == [tile for tile in self.track if tile]
+        self.track[:] = EMPTY_TRACK
+        self._take(event.seat, event.tiles)
+        assert event.gained == self.centre
+        self.up[event.seat].remove(event.paid)
+        self.down[event.seat].add(event.gained)
+        self.centre = event.paid
+
+    def _use_gods(self, event: events.GodsUsed) -> None:
+        assert list(event.tiles) == [self.track[space - 1] for space in event.spaces]
+        for space in event.spaces:
+            self.track[space - 1] = None
+        self._lose(event.seat, event.gods)
+        self._take(event.seat, event.tiles)
+
+    def _take(self, seat: int, tiles: Iterable[Tile]) -> None:
+        for tile in tiles:
+            (self.box if tile in DISASTERS else self.tiles[seat])[tile] += 1
+
+    def _lose(self, seat: int, tiles: Iterable[Tile]) -> None:
+        for tile in tiles:
+            assert self.tiles[seat][tile] > 0
+            self.tiles[seat][tile] -= 1
+            self.box[tile] += 1
+
+    def _clear_track(self) -> None:
+        self.box.update(tile for tile in self.track if tile)
+        self.track[:] = EMPTY_TRACK
+
+    def _start_epoch(self) -> None:
+        for seat, owned in enumerate(self.tiles):
+            self._lose(seat, [tile for tile in owned.elements() if tile in DISCARDED_AFTER_SCORING])
+            self.up[seat] |= self.down[seat]
+            self.down[seat] = set()
 
 
 def box(state: State) -> Counter[Tile]:
@@ -31,8 +114,8 @@ def test_events_tell_the_whole_game(game: RandomGame) -> None:
     """
     table = TableFromEvents(game.start)
     assert table.box == box(game.start)
-    for _, _, state, events in game.moves:
-        for event in events:
+    for _, _, state, told in game.moves:
+        for event in told:
             table.follow(event)
         assert table.players == state.players
         assert tuple(table.track) == state.track
@@ -64,8 +147,8 @@ def test_the_bag_is_never_empty_when_drawing_is_legal(game: RandomGame) -> None:
 @in_games(50)
 def test_spent_suns_leave_an_empty_track(game: RandomGame) -> None:
     """When an epoch ends because all suns are spent, the auction track is empty (R7.1)."""
-    for _, _, event in game.caused(EpochEnded):
-        assert event.reason is not EpochEnd.SUNS_SPENT or event.lost == ()
+    for _, _, event in game.caused(events.EpochEnded):
+        assert event.reason is not events.EpochEnd.SUNS_SPENT or event.lost == ()
 
 
 @in_games(50)
@@ -78,18 +161,18 @@ def test_fame_is_never_negative(game: RandomGame) -> None:
 @in_games(50)
 def test_a_voluntary_auction_has_a_winner(game: RandomGame) -> None:
     """A lot may remain unsold only after a Ra tile or on a full track (R4.2)."""
-    for _, _, event in game.caused(LotUnsold):
+    for _, _, event in game.caused(events.LotUnsold):
         assert event.kind is not AuctionKind.VOLUNTARY
 
 
 @in_games(50)
 def test_an_auction_on_a_full_track_is_forced(game: RandomGame) -> None:
     """Invoking Ra starts a forced auction on a full track, and a voluntary one otherwise (R3.5)."""
-    for _, action, state, events in game.moves:
+    for _, action, state, told in game.moves:
         if action == INVOKE:
             full = len(state.lot) == AUCTION_SPACES
             kind = AuctionKind.FORCED if full else AuctionKind.VOLUNTARY
-            assert AuctionStarted(state.turn, kind) in events
+            assert events.AuctionStarted(state.turn, kind) in told
 
 
 # What each category brought, for statistics.

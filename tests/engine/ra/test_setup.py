@@ -5,29 +5,18 @@ from random import Random
 
 from hypothesis import given
 
-from engine.ra import (
-    OPTION_CHOICES,
-    deal,
-    is_draft,
-    legal_actions,
-    new_game,
-    opening,
-    read_setup,
-    setup_to_json,
-    used_of,
-    used_setup,
-)
+from engine import ra
 from engine.ra.options import Options, sun_sets
 from engine.ra.tiles import TILE_COUNTS
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.positions import RandomGame, random_games
 
 DEFAULTS = Options()
-DEALT = setup_to_json(deal(3, DEFAULTS, Random(1)))
+DEALT = ra.setup_to_json(ra.deal(3, DEFAULTS, Random(1)))
 
 
 def test_every_option_has_the_values_of_the_rules() -> None:
     """The choices are those of the rules, with the default first, or false before true."""
-    assert OPTION_CHOICES == {
+    assert ra.OPTION_CHOICES == {
         "two_player_suns": ("razzia", "bgg", "baumer"),
         "two_player_ra_track": (6, 7),
         "two_player_no_penalty": (False, True),
@@ -46,26 +35,26 @@ def test_a_deal_is_all_tiles_and_all_suns(game: RandomGame) -> None:
 
 def test_any_seat_may_be_dealt_any_suns() -> None:
     """The sets of suns are dealt at random: each of them goes to the first seat in some deal (R2.1)."""
-    dealt = {deal(4, DEFAULTS, Random(seed)).suns[0] for seed in range(100)}
+    dealt = {ra.deal(4, DEFAULTS, Random(seed)).suns[0] for seed in range(100)}
     assert dealt == set(sun_sets(4, DEFAULTS))
 
 
 def test_any_tile_may_be_drawn_first() -> None:
     """The tiles are shuffled: each common kind is on top in some deal (R2.4)."""
-    drawn = {deal(4, DEFAULTS, Random(seed)).deck[0] for seed in range(200)}
+    drawn = {ra.deal(4, DEFAULTS, Random(seed)).deck[0] for seed in range(200)}
     assert drawn >= {tile for tile, count in TILE_COUNTS.items() if count > 10}
 
 
 def test_suns_are_read_in_any_order() -> None:
     """A record may list the suns of a set in any order."""
     shuffled = [list(reversed(suns)) for suns in DEALT["suns"]]
-    assert read_setup(3, DEFAULTS, {**DEALT, "suns": shuffled}) == read_setup(3, DEFAULTS, DEALT)
+    assert ra.read_setup(3, DEFAULTS, {**DEALT, "suns": shuffled}) == ra.read_setup(3, DEFAULTS, DEALT)
 
 
 def test_all_chance_is_fixed_at_the_start() -> None:
     """Nothing happens before the first action, no action is a draft, and a record has the whole deck."""
-    state = new_game(3, DEFAULTS, read_setup(3, DEFAULTS, DEALT))
-    assert opening(state) == ()
-    assert not any(is_draft(action) for action in legal_actions(state))
-    assert setup_to_json(used_setup(state)) == DEALT
-    assert used_of(state.setup, used_setup(state)) == state.setup
+    state = ra.new_game(3, DEFAULTS, ra.read_setup(3, DEFAULTS, DEALT))
+    assert ra.opening(state) == ()
+    assert not any(ra.is_draft(action) for action in ra.legal_actions(state))
+    assert ra.setup_to_json(ra.used_setup(state)) == DEALT
+    assert ra.used_of(state.setup, ra.used_setup(state)) == state.setup

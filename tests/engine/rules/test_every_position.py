@@ -13,8 +13,8 @@ from engine.errors import NotLegalError
 from engine.games import GAMES
 from engine.ra import actions as ra
 from engine.ra.tiles import Tile
-from tests.engine.dice.random_games import random_game
-from tests.engine.ra.random_games import SEED, random_games
+from tests.engine.dice.positions import random_game
+from tests.engine.ra.positions import SEED, random_games
 
 MOST_NEARLY_MISSED = 30
 """How many of a position's legal actions, which may be hundreds, are tried together with those near them."""

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import dice, ra
+from engine import ra
 from engine.dice.options import Options as DiceOptions
 from engine.errors import OptionError, SetupError
 from engine.games import GAMES
@@ -85,54 +85,44 @@ def test_a_deal_can_be_read_back(game: str, players: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "message"),
+    ("game", "data", "message"),
     [
-        (DECK | {"suns": [[13, 8, 5, 2], [12, 9, 6, 3]]}, "3 players have the sun sets 13-8-5-2, "),
-        (DECK | {"suns": [[13, 6, 2], [12, 7, 3], [11, 8, 4]]}, "3 players have the sun sets"),
-        (DECK | {"suns": [[13, 8, 5, 2], [13, 8, 5, 2], [11, 10, 7, 4]]}, "one each"),
-        (DECK | {"suns": [[13, 13, 8, 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]]}, "one each"),
-        (DECK | {"suns": [[13.0, 8, 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]]}, "one each"),
-        (DECK | {"suns": [[13, "8", 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]]}, "one each"),
-        (DECK | {"suns": [13, 12, 11]}, "one each"),
-        (DECK | {"suns": 3}, "one each"),
-        (DECK | {"deck": "ra"}, "not a list of tiles"),
-        (DECK | {"deck": ["ra", "scarab"]}, "'scarab' is not a valid Tile"),
-        (DECK | {"deck": [["ra"]]}, "is not a valid Tile"),
-        (DECK | {"deck": DECK["deck"][1:]}, "not the 180 tiles of Ra: .* instead of "),
-        (DECK | {"deck": ["ra", *DECK["deck"]]}, "31 ra instead of 30"),
-        (DECK | {"faces": []}, "suns and deck, not 'deck', 'faces', 'suns'"),
+        ("ra", DECK | {"suns": [[13, 8, 5, 2], [12, 9, 6, 3]]}, "3 players have the sun sets 13-8-5-2, "),
+        ("ra", DECK | {"suns": [[13, 6, 2], [12, 7, 3], [11, 8, 4]]}, "3 players have the sun sets"),
+        ("ra", DECK | {"suns": [[13, 8, 5, 2], [13, 8, 5, 2], [11, 10, 7, 4]]}, "one each"),
+        ("ra", DECK | {"suns": [[13, 13, 8, 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]]}, "one each"),
+        ("ra", DECK | {"suns": [[13.0, 8, 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]]}, "one each"),
+        ("ra", DECK | {"suns": [[13, "8", 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]]}, "one each"),
+        ("ra", DECK | {"suns": [13, 12, 11]}, "one each"),
+        ("ra", DECK | {"suns": 3}, "one each"),
+        ("ra", DECK | {"deck": "ra"}, "not a list of tiles"),
+        ("ra", DECK | {"deck": ["ra", "scarab"]}, "'scarab' is not a valid Tile"),
+        ("ra", DECK | {"deck": [["ra"]]}, "is not a valid Tile"),
+        ("ra", DECK | {"deck": DECK["deck"][1:]}, "not the 180 tiles of Ra: .* instead of "),
+        ("ra", DECK | {"deck": ["ra", *DECK["deck"]]}, "31 ra instead of 30"),
+        ("ra", DECK | {"faces": []}, "suns and deck, not 'deck', 'faces', 'suns'"),
+        ("dice", {}, "first and faces, not nothing"),
+        ("dice", {"first": 0}, "first and faces, not 'first'"),
+        ("dice", FACES | {"secret": "0" * 64}, "first and faces, not 'faces', 'first', 'secret'"),
+        ("dice", FACES | {"deck": []}, "first and faces, not 'deck', 'faces', 'first'"),
+        ("dice", FACES | {"first": 3}, r"a seat from 0 to 2, not 3\. \[D2.1\]"),
+        ("dice", FACES | {"first": -1}, "a seat from 0 to 2, not -1"),
+        ("dice", FACES | {"first": True}, "a seat from 0 to 2, not True"),
+        ("dice", FACES | {"first": "0"}, "a seat from 0 to 2, not '0'"),
+        ("dice", FACES | {"faces": "sun"}, r"not a list\. \[D1\]"),
+        ("dice", FACES | {"faces": ["sun"] * 5 + ["moon"]}, "'moon' is not a valid Face"),
+        ("dice", FACES | {"faces": [["sun"]] * 5}, "is not a valid Face"),
+        ("dice", FACES | {"faces": [1] * 5}, "1 is not a valid Face"),
+        ("dice", FACES | {"faces": ["sun"] * 4}, r"needs 5 faces, not 4\. \[D3.1\]"),
+        ("dice", FACES | {"faces": []}, "needs 5 faces, not 0"),
+        ("dice", SECRET | {"secret": "0" * 62}, "64 hexadecimal digits"),
+        ("dice", SECRET | {"secret": "x" * 64}, "64 hexadecimal digits"),
+        ("dice", SECRET | {"secret": 0}, "64 hexadecimal digits"),
+        ("dice", SECRET | {"secret": ""}, "64 hexadecimal digits"),
     ],
 )
-def test_wrong_set_ups_of_ra_are_explained(data: dict[str, Any], message: str) -> None:
-    """A deck other than the 180 tiles, or suns for another number of players, are refused (R1, R2)."""
+def test_wrong_set_ups_are_explained(game: str, data: dict[str, Any], message: str) -> None:
+    """A wrong deck, suns, keys, seats, faces and secrets each have their own message (R1, R2, D1, D2.1)."""
+    rules = GAMES[game]
     with pytest.raises(SetupError, match=message):
-        ra.read_setup(3, RaOptions(), data)
-
-
-@pytest.mark.parametrize(
-    ("data", "message"),
-    [
-        ({}, "first and faces, not nothing"),
-        ({"first": 0}, "first and faces, not 'first'"),
-        (FACES | {"secret": "0" * 64}, "first and faces, not 'faces', 'first', 'secret'"),
-        (FACES | {"deck": []}, "first and faces, not 'deck', 'faces', 'first'"),
-        (FACES | {"first": 3}, r"a seat from 0 to 2, not 3\. \[D2.1\]"),
-        (FACES | {"first": -1}, "a seat from 0 to 2, not -1"),
-        (FACES | {"first": True}, "a seat from 0 to 2, not True"),
-        (FACES | {"first": "0"}, "a seat from 0 to 2, not '0'"),
-        (FACES | {"faces": "sun"}, r"not a list\. \[D1\]"),
-        (FACES | {"faces": ["sun"] * 5 + ["moon"]}, "'moon' is not a valid Face"),
-        (FACES | {"faces": [["sun"]] * 5}, "is not a valid Face"),
-        (FACES | {"faces": [1] * 5}, "1 is not a valid Face"),
-        (FACES | {"faces": ["sun"] * 4}, r"needs 5 faces, not 4\. \[D3.1\]"),
-        (FACES | {"faces": []}, "needs 5 faces, not 0"),
-        (SECRET | {"secret": "0" * 62}, "64 hexadecimal digits"),
-        (SECRET | {"secret": "x" * 64}, "64 hexadecimal digits"),
-        (SECRET | {"secret": 0}, "64 hexadecimal digits"),
-        (SECRET | {"secret": ""}, "64 hexadecimal digits"),
-    ],
-)
-def test_wrong_set_ups_of_the_dice_game_are_explained(data: dict[str, Any], message: str) -> None:
-    """Wrong keys, seats, faces and secrets are each refused with their own message (D1, D2.1)."""
-    with pytest.raises(SetupError, match=message):
-        dice.read_setup(3, DiceOptions(), data)
+        rules.read_setup(3, rules.read_options(3, {}), data)

@@ -143,26 +143,21 @@ async def test_an_address_that_cannot_be_opened(tmp_path: Path, address: str, wh
     assert re.search(why, await refusal_of(address.format(tmp_path)))
 
 
-def take_header(file: Path) -> None:
-    file.write_bytes(bytes(100) + file.read_bytes()[100:])
-
-
-def take_middle(file: Path) -> None:
-    data = file.read_bytes()
-    file.write_bytes(data[: PAGE * 5] + b"\xff" * PAGE + data[PAGE * 6 :])
-
-
-def take_end(file: Path) -> None:
-    file.write_bytes(file.read_bytes()[: -2 * PAGE - 100])
-
-
 @pytest.mark.sqlite
-@pytest.mark.parametrize("damage", [take_header, take_middle, take_end])
-async def test_a_damaged_database_is_refused(tmp_path: Path, damage: Callable[[Path], None]) -> None:
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: bytes(100) + data[100:],
+        lambda data: data[: PAGE * 5] + b"\xff" * PAGE + data[PAGE * 6 :],
+        lambda data: data[: -2 * PAGE - 100],
+    ],
+    ids=["header", "middle", "end"],
+)
+async def test_a_damaged_database_is_refused(tmp_path: Path, damage: Callable[[bytes], bytes]) -> None:
     """Whatever is lost of a database of the bot's: the sentence says so, and how a backup is put back."""
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
         database.witness.tell("name 1")
-    damage(tmp_path / "ra.db")
+    (tmp_path / "ra.db").write_bytes(damage((tmp_path / "ra.db").read_bytes()))
     with pytest.raises(StoreError, match=r"ra\.db is damaged: .+ -m bot restore FILE") as refused:
         async with open_database(address_of(tmp_path), busy_timeout=1):
             pytest.fail("it was opened")

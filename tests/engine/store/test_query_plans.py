@@ -10,6 +10,7 @@ from sqlalchemy import Connection, event
 
 from engine.ratings import START
 from engine.shard import WHOLE_BOT
+from engine.store import puzzles
 from engine.store.analyses import read_analysis, read_job
 from engine.store.announcements import read_unannounced
 from engine.store.dashboard import read_own_tables
@@ -17,18 +18,6 @@ from engine.store.gauges import read_gauges
 from engine.store.leaderboard import Board, By, read_leaderboard
 from engine.store.lookups import read_finished
 from engine.store.past_games import GAMES_A_PAGE, read_past_games
-from engine.store.puzzles import (
-    Answer,
-    is_shared,
-    read_answered,
-    read_games_for_puzzle,
-    read_puzzle,
-    read_puzzle_answer,
-    read_puzzle_change,
-    read_puzzle_streak,
-    write_puzzle,
-    write_puzzle_answer,
-)
 from engine.store.results import count_experienced, read_rating_changes
 from engine.store.seasons import read_open_season, read_seasons
 from engine.store.statistics import read_player_statistics, read_progress, read_server_statistics
@@ -67,13 +56,13 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "beginners": partial(count_experienced, game="ra", people={ANNA.user_id}),
     "analysis": partial(read_analysis, code=CODE, judge="pharaoh"),
     "job": partial(read_job, code=CODE),
-    "puzzle": partial(read_puzzle, guild_id=GUILD, day=DAY),
-    "games for a puzzle": partial(read_games_for_puzzle, guild_id=GUILD, day=DAY + timedelta(days=1)),
-    "answer to a puzzle": partial(read_puzzle_answer, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
-    "who answered a puzzle": partial(read_answered, guild_id=GUILD, reader_id=ANNA.user_id, day=DAY),
-    "rating of puzzles": partial(read_puzzle_change, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
-    "shared result": partial(is_shared, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
-    "streak of puzzles": partial(read_puzzle_streak, guild_id=GUILD, user_id=ANNA.user_id, today=DAY),
+    "puzzle": partial(puzzles.read_puzzle, guild_id=GUILD, day=DAY),
+    "games for a puzzle": partial(puzzles.read_games_for_puzzle, guild_id=GUILD, day=DAY + timedelta(days=1)),
+    "answer to a puzzle": partial(puzzles.read_puzzle_answer, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
+    "who answered a puzzle": partial(puzzles.read_answered, guild_id=GUILD, reader_id=ANNA.user_id, day=DAY),
+    "rating of puzzles": partial(puzzles.read_puzzle_change, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
+    "shared result": partial(puzzles.is_shared, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
+    "streak of puzzles": partial(puzzles.read_puzzle_streak, guild_id=GUILD, user_id=ANNA.user_id, today=DAY),
 }
 OF_OPEN_TABLES: dict[str, Callable[[Connection], object]] = {
     "gauges": partial(read_gauges, due_before=LATELY, shard=WHOLE_BOT),
@@ -94,8 +83,10 @@ async def test_no_table_is_scanned(tables: Tables, database_kind: str) -> None:
         for _ in range(GAMES_A_PAGE + 2):
             seats = At(ANNA.user_id, ANNA.name, 1, 40), At(BEN.user_id, BEN.name, 2, 30)
             add_game(connection, GUILD, seats)
-        write_puzzle(connection, GUILD, DAY, "{}")
-        write_puzzle_answer(connection, GUILD, ANNA.user_id, DAY, Answer("draw", correct=True), against=START)
+        puzzles.write_puzzle(connection, GUILD, DAY, "{}")
+        puzzles.write_puzzle_answer(
+            connection, GUILD, ANNA.user_id, DAY, puzzles.Answer("draw", correct=True), against=START
+        )
 
     await tables.write(play)
     for name, query in QUERIES.items():
@@ -110,7 +101,7 @@ async def test_no_table_is_scanned(tables: Tables, database_kind: str) -> None:
 @pytest.mark.sqlite
 async def test_a_new_puzzle_needs_no_scan(tables: Tables) -> None:
     """Nor do the old ones that go then."""
-    new = partial(write_puzzle, guild_id=GUILD, day=DAY, puzzle="{}")
+    new = partial(puzzles.write_puzzle, guild_id=GUILD, day=DAY, puzzle="{}")
     assert scanned(await tables.write(steps_of, new, sqlite_steps)) == []
 
 

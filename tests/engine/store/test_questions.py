@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from unittest.mock import Mock
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 
 from engine.store import sqlite_questions
 from engine.store.database import open_database
@@ -207,11 +207,8 @@ async def test_a_commit_that_others_would_not_wait_for(tmp_path: Path) -> None:
     async with _guest(address) as (guest, theirs):
         await _execute(address, f"ALTER ROLE {guest} SET synchronous_commit = off")
         async with open_database(theirs, busy_timeout=1) as database:
-            assert await database.read(_commits) == "on"
-
-
-def _commits(connection: Connection) -> str:
-    return str(connection.execute(text("SHOW synchronous_commit")).scalar_one())
+            shown = text("SHOW synchronous_commit")
+            assert await database.read(lambda c: c.execute(shown).scalar_one()) == "on"
 
 
 @pytest.mark.only_postgres

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, select
 
 from engine import calendar, chance
 from engine.games import GAMES, Seat
@@ -12,6 +13,7 @@ from engine.message import MessagePlace
 from engine.store.announcements import Announcement
 from engine.store.leaderboard import Board, By, Leaderboard, Standing, read_leaderboard
 from engine.store.pings import pair_of, write_block
+from engine.store.schema import metadata
 from engine.tables import Deadline, Person, Place, Status, Table, Tables, TableSeat, Update
 from engine.tables.position import Position
 from engine.tables.values import WantedOptions
@@ -65,6 +67,16 @@ async def everything(tables: Tables, code: str) -> tuple[object, ...]:
     table = await tables.get(code)
     views = [await tables.views.view(code, seat.seat) for seat in table.seats] if table.started_at else []
     return table, await tables.views.look(code, since=0), *views
+
+
+async def rows(tables: Tables) -> dict[str, list[tuple[Any, ...]]]:
+    """Every row of the database, by table, in the order of the keys."""
+
+    def read(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
+        ordered = {table.name: select(table).order_by(*table.primary_key) for table in metadata.sorted_tables}
+        return {name: [tuple(row) for row in connection.execute(query)] for name, query in ordered.items()}
+
+    return await tables.read(read)
 
 
 async def clock_of(tables: Tables) -> Deadline:

@@ -11,8 +11,7 @@ from renderers.cards.card import Card
 from renderers.cards.cells import Words
 from renderers.cards.sheet_grid import BESIDE, CELL_MARGIN, DISC, LARGE_DISC, Grid
 from renderers.fonts import CHARACTERS
-from tests.renderers.layout import contains, shared
-from tests.renderers.written import Box
+from tests.renderers.layout import Box, contains, shared
 
 BLUR = 1
 """Pixels by which the soft edge of a letter may leave its box."""

@@ -18,7 +18,7 @@ from renderers.statistics import (
 from renderers.statistics.player import lay_out_player
 from renderers.statistics.progress import lay_out_progress
 from renderers.statistics.server import lay_out_server
-from tests.renderers import statistics_samples as samples
+from tests.renderers.cards import samples
 from tests.renderers.cards.laws import assert_sound, is_cut, texts_on, words_on
 from tests.renderers.languages import LANGUAGES
 

@@ -5,23 +5,9 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
+from engine.dice import events as dice_events
 from engine.dice import read_options, view
 from engine.dice.actions import COLUMNS, Disaster, Flood, MoveNile, PlacePyramid, Space
-from engine.dice.events import (
-    AnkhsScored,
-    CivilizationPlaced,
-    DisasterDeclared,
-    DisasterSuffered,
-    EpochEnded,
-    EpochScored,
-    Event,
-    FigureMoved,
-    NileFlooded,
-    NileMoved,
-    PharaohMoved,
-    PyramidPlaced,
-    SunsScored,
-)
 from engine.dice.faces import COLOURS, Colour
 from engine.dice.options import Options
 from engine.dice.player import Player
@@ -29,8 +15,7 @@ from engine.dice.scoring import score_epoch
 from engine.dice.state import Phase
 from engine.dice.view import View
 from engine.protocol import EpochStarted, GameEnded
-from tests.engine.dice.positions import make_player, make_state
-from tests.engine.dice.random_games import RandomGame
+from tests.engine.dice.positions import RandomGame, make_player, make_state
 
 NAMES = ["Imhotep", "Hatshepsut", "Клеопатра", "xX_ScorpionKing_Xx"]
 HARD_NAMES = ["Щ" * 32, "\U0001f600\U0001f389", "Z\u0338\u0322\u031balgo who goes on and on and", "W" * 32]
@@ -38,7 +23,7 @@ HARD_NAMES = ["Щ" * 32, "\U0001f600\U0001f389", "Z\u0338\u0322\u031balgo who go
 PLAYERS = (2, 3, 4)
 YELLOW_3 = Space(Colour.YELLOW, 3)
 
-Moment = tuple["View", tuple["Event", ...]]
+Moment = tuple[View, tuple[dice_events.Event, ...]]
 
 
 @cache
@@ -81,35 +66,35 @@ def scattered_players() -> list[Player]:
 def crowded() -> Moment:
     """The most that dice can offer, near the end of an epoch, with all markers together."""
     state = make_state(rich_players(), "ph ni an an su", phase=Phase.ROLLING, roll=2, epoch=3, figure=19)
-    return view(state, None), (AnkhsScored(0, 4), FigureMoved(0, 2, 19))
+    return view(state, None), (dice_events.AnkhsScored(0, 4), dice_events.FigureMoved(0, 2, 19))
 
 
 def many_uses() -> Moment:
     """Five dice, most of them used, and more to place."""
     uses = (PlacePyramid(YELLOW_3), MoveNile(1))
     state = make_state(scattered_players(), "py ni py an an", uses=uses, turn=3, epoch=2, figure=7, roll=3)
-    return view(state, None), (PyramidPlaced(3, YELLOW_3), NileMoved(3, 12))
+    return view(state, None), (dice_events.PyramidPlaced(3, YELLOW_3), dice_events.NileMoved(3, 12))
 
 
 def civilization_uses() -> Moment:
     """Civilization markers to be placed in several colours."""
     state = make_state(scattered_players(), "ci ci an ci an", turn=3, epoch=2, figure=7, roll=1)
-    return view(state, None), (CivilizationPlaced(0, Colour.RED), PharaohMoved(1, 40))
+    return view(state, None), (dice_events.CivilizationPlaced(0, Colour.RED), dice_events.PharaohMoved(1, 40))
 
 
 def flooding() -> Moment:
     """A flood was made."""
     state = make_state(scattered_players(), "ni ni ni ph an", uses=(Flood(),), turn=1, roll=3)
-    return view(state, None), (NileFlooded(1, 1), SunsScored(3, 3))
+    return view(state, None), (dice_events.NileFlooded(1, 1), dice_events.SunsScored(3, 3))
 
 
 def five_suns() -> Moment:
     """A disaster may be declared; another has just passed."""
     state = make_state(scattered_players(), phase=Phase.DISASTER, roll=3, figure=18, turn=2)
     events = (
-        DisasterSuffered(0, Disaster.NILE, steps=2),
-        DisasterSuffered(1, Disaster.NILE, floods=1),
-        DisasterSuffered(3, Disaster.PHARAOH, steps=2),
+        dice_events.DisasterSuffered(0, Disaster.NILE, steps=2),
+        dice_events.DisasterSuffered(1, Disaster.NILE, floods=1),
+        dice_events.DisasterSuffered(3, Disaster.PHARAOH, steps=2),
     )
     return view(state, None), events
 
@@ -126,8 +111,8 @@ def losing_civilization() -> Moment:
         turn=3,
         roll=3,
     )
-    lost = DisasterSuffered(1, Disaster.CIVILIZATION, civilization=COLOURS[3:])
-    return view(state, None), (DisasterDeclared(3, Disaster.CIVILIZATION), lost)
+    lost = dice_events.DisasterSuffered(1, Disaster.CIVILIZATION, civilization=COLOURS[3:])
+    return view(state, None), (dice_events.DisasterDeclared(3, Disaster.CIVILIZATION), lost)
 
 
 def losing_pyramids() -> Moment:
@@ -136,14 +121,18 @@ def losing_pyramids() -> Moment:
     state = make_state(
         players, "su su su su su", phase=Phase.LOSING, disaster=Disaster.PYRAMID, losers=(0,), turn=1, roll=2
     )
-    return view(state, None), (DisasterDeclared(1, Disaster.PYRAMID),)
+    return view(state, None), (dice_events.DisasterDeclared(1, Disaster.PYRAMID),)
 
 
 def losses() -> Moment:
     """Markers of all kinds were lost."""
     events = (
-        DisasterSuffered(0, Disaster.PYRAMID, pyramids=(Space(Colour.BLUE, 8), YELLOW_3), chosen=True),
-        DisasterSuffered(2, Disaster.CIVILIZATION, civilization=(Colour.GREEN, Colour.RED), chosen=True),
+        dice_events.DisasterSuffered(
+            0, Disaster.PYRAMID, pyramids=(Space(Colour.BLUE, 8), YELLOW_3), chosen=True
+        ),
+        dice_events.DisasterSuffered(
+            2, Disaster.CIVILIZATION, civilization=(Colour.GREEN, Colour.RED), chosen=True
+        ),
     )
     players = [make_player(), make_player(), make_player()]
     state = make_state(players, "ph ni ci py an", phase=Phase.ROLLING)
@@ -170,7 +159,7 @@ def new_epoch() -> Moment:
     players = rich_players()
     score = score_epoch(players, 1, Options())
     state = make_state(players, "ph ni ci py an", phase=Phase.ROLLING, epoch=2, turn=3, scores=(score,))
-    return view(state, None), (EpochEnded(1), EpochScored(score), EpochStarted(2, 3))
+    return view(state, None), (dice_events.EpochEnded(1), dice_events.EpochScored(score), EpochStarted(2, 3))
 
 
 def finished(players: list[Player]) -> View:
@@ -187,7 +176,7 @@ def shared_victory() -> Moment:
     """Three of four won together."""
     players = [make_player(COLOURS[:3], [YELLOW_3], fame=12, pharaoh=5) for _ in range(3)]
     end = finished([*players, make_player(fame=13)])
-    return end, (EpochEnded(3), EpochScored(end.epochs[-1]), GameEnded((1, 1, 1, 4)))
+    return end, (dice_events.EpochEnded(3), dice_events.EpochScored(end.epochs[-1]), GameEnded((1, 1, 1, 4)))
 
 
 MOMENTS: dict[str, Callable[[], Moment]] = {

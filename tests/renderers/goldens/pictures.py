@@ -17,8 +17,8 @@ from renderers.games import RENDERERS
 from renderers.look import Look
 from renderers.ra import render_key, render_lots, render_sheet, render_winner
 from renderers.statistics import render_player, render_server
-from tests.renderers import statistics_samples
 from tests.renderers.boards import Board, board
+from tests.renderers.cards import samples
 from tests.renderers.cards.samples import LINES, RATINGS, end_of
 from tests.renderers.dice import samples as dice_samples
 from tests.renderers.dice.samples import shared_victory
@@ -94,9 +94,9 @@ _CARDS: dict[str, Drawing] = {
     # Medals and other places, bars, ratings that are provisional or missing.
     "leaderboard": lambda: render_leaderboard(LINES, about="Ra · all time · by rating"),
     # Every panel about a person, and the curve of their rating.
-    "statistics": lambda: render_player(statistics_samples.USUAL),
+    "statistics": lambda: render_player(samples.USUAL),
     # Every panel about a server.
-    "statistics-server-es": lambda: render_server(statistics_samples.SERVER, "es"),
+    "statistics-server-es": lambda: render_server(samples.SERVER, "es"),
 }
 _DICE: dict[str, Drawing] = {
     # Dice that are used, uses as icons, new markers, open spaces for pyramids, gaps in a track.

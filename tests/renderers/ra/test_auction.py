@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from engine.ra import legal_actions, view
 from engine.ra.actions import Bid
-from engine.ra.disasters import find_losses, forced_loss, losable_tiles
 from engine.ra.state import AuctionKind, State
 from engine.ra.tiles import DISASTERS, Tile
 from engine.ra.view import View
@@ -30,23 +29,10 @@ from renderers.ra.plate import GAP, LEFT, MOST_LINES, PAD, plate_lines
 from renderers.ra.seats import lot_changes
 from renderers.words import text
 from renderers.words.formats import signed
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.ra.positions import RandomGame, random_games
 from tests.renderers.languages import LANGUAGES
-from tests.renderers.layout import changed_box
-from tests.renderers.ra.auctions import (
-    MOMENTS,
-    PLAIN,
-    RICH,
-    auction,
-    empty_lot,
-    mixed_lot,
-    must_bid,
-    new_epoch,
-    new_epoch_auction,
-    two_disasters,
-)
-from tests.renderers.ra.samples import HARD_NAMES, NAMES
-from tests.renderers.written import texts_of
+from tests.renderers.layout import changed_box, texts_of
+from tests.renderers.ra import samples
 
 TILES = [tile for tile in Tile if tile is not Tile.RA]
 STATUSES = "to-bid", "must-bid", "out", "still-to-bid", "bids-last", "passed", "highest", "outbid"
@@ -60,14 +46,14 @@ def auctions(game: RandomGame) -> Iterator[State]:
 
 def states(position: int, moment: str) -> dict[int, str]:
     """The states of the suns of the bidder at a place."""
-    shown, _ = MOMENTS[moment]()
+    shown, _ = samples.MOMENTS[moment]()
     player = shown.players[shown.bidding_order[position]]
     return dict(bidder_suns(shown, player))
 
 
 def chips(moment: str) -> list[str]:
     """The words of all chips from top to bottom."""
-    shown, _ = MOMENTS[moment]()
+    shown, _ = samples.MOMENTS[moment]()
     return [bidder_of(shown, seat).chip[1] for seat in shown.bidding_order]
 
 
@@ -104,7 +90,7 @@ def test_bright_suns_are_the_legal_bids(game: RandomGame) -> None:
 @given(st.lists(st.sampled_from(TILES), max_size=8))
 def test_everything_in_a_lot_has_a_column(tiles: list[Tile]) -> None:
     """Each kind has one column with all its tiles, gods together, disasters last, wide enough to be read."""
-    shown, _ = empty_lot()
+    shown, _ = samples.empty_lot()
     lot = lot_of(replace(shown, track=(*tiles, *[None] * (8 - len(tiles)))))
     assert sorted(tile for one in lot.columns for tile in one.tiles) == sorted(tiles)
     assert {one.kind for one in lot.columns} == {column(tile) for tile in tiles}
@@ -130,15 +116,10 @@ def test_the_price_of_disasters_is_what_the_rules_take(game: RandomGame) -> None
     """The losses shown for players who can still win are those that winning would bring."""
     for state in auctions(game):
         shown = view(state, None)
-        for seat, player in enumerate(state.players):
-            wins = seat in (*state.auction.bidders, state.auction.leader) if state.auction else False
-            lot = tuple(sorted((*player.tiles, *(tile for tile in state.lot if tile not in DISASTERS))))
-            richer, taken = player._replace(tiles=lot), dict[str, int]()
-            for loss in find_losses(seat, state.lot):
-                owned = losable_tiles(loss, richer)
-                lost = forced_loss(loss, richer) or owned[: loss.count]
-                taken[loss.disaster] = len(lost) if wins else 0
-            groups = find_groups(shown, shown.players[seat], lot_of(shown), "en")
+        for seat, player in enumerate(shown.players):
+            price = shown.price(seat)
+            taken = {one.disaster: len(price.get(one.disaster, ())) for one in shown.lot_losses}
+            groups = find_groups(shown, player, lot_of(shown), "en")
             assert {group.name: group.loss[1] for group in groups if group.loss} == taken
 
 
@@ -146,13 +127,13 @@ def test_the_price_of_disasters_is_what_the_rules_take(game: RandomGame) -> None
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_plate_says_first_what_disasters_cost(locale: str, suns: int) -> None:
     """Whatever the lot, its plate says of each disaster whole what it costs; nothing on it is cut."""
-    shown, _ = mixed_lot() if suns == 3 else two_disasters()
+    shown, _ = samples.mixed_lot() if suns == 3 else samples.two_disasters()
     room = lot_of(shown).left - GAP - LEFT
     for count in range(1, len(DISASTERS) + 1):
         for kinds in combinations(sorted(DISASTERS), count):
             track = (*kinds, *kinds, *[None] * (8 - 2 * count))
             lot = replace(shown, track=track)
-            lines = [words for words, _ in plate_lines(lot, HARD_NAMES, room, locale)]
+            lines = [words for words, _ in plate_lines(lot, samples.HARD_NAMES, room, locale)]
             assert len(lines) <= MOST_LINES
             told = " ".join(lines)
             costs = [
@@ -166,7 +147,7 @@ def test_the_plate_says_first_what_disasters_cost(locale: str, suns: int) -> Non
 
 def test_holdings_count_what_is_owned() -> None:
     """Columns count tiles as on the board; groups count their kinds, and those that the lot would bring."""
-    shown, _ = mixed_lot()
+    shown, _ = samples.mixed_lot()
     rich = {group.name: group for group in bidder_of(shown, 0).groups}
     assert list(rich) == ["anubis", "nile", "civilization", "monuments", "funeral", "unrest"]
     assert [held.number for held in (*rich["anubis"].held, *rich["monuments"].held)] == [3, 5]
@@ -181,8 +162,8 @@ def test_holdings_count_what_is_owned() -> None:
 
 def written_on(moment: str, code: str = "") -> list[str]:
     """All texts of a picture."""
-    shown, events = MOMENTS[moment]()
-    names = NAMES[: len(shown.players)]
+    shown, events = samples.MOMENTS[moment]()
+    names = samples.NAMES[: len(shown.players)]
     return [text.words for text in texts_of(lambda: render(shown, names, events=events, code=code))]
 
 
@@ -192,7 +173,7 @@ def test_the_first_board_of_an_epoch_tells_what_the_last_one_brought() -> None:
     assert "Epoch 1 is over: Ra track full" in told
     assert {"+26", "–3", "–2", "–7", "0"} <= set(told)
     assert not {"36", "123"} & set(told)
-    shown, events = new_epoch()
+    shown, events = samples.new_epoch()
     assert shows_points(shown, find_highlights(events))
     assert not shows_points(shown, find_highlights(events[-1:]))
 
@@ -203,13 +184,13 @@ def test_the_points_are_told_in_an_auction_too() -> None:
     assert [line for line in told if line.startswith("Epoch 1: Imhotep +26, Hatshepsut –3, Teti –2")] != []
     beside_a_long_code = written_on("auction-new-epoch", "WWWWW")
     assert "Epoch 1: Imhot… +26, Hatsh… –3, Teti –2, Клеоп… –7, xX_Sc… 0" in beside_a_long_code
-    shown, events = new_epoch_auction()
+    shown, events = samples.new_epoch_auction()
     assert not shows_points(shown, find_highlights(events))
 
 
 def test_an_auction_is_told_as_it_is_drawn() -> None:
     """The alt text tells the lot, what its disasters cost, and what each bidder in turn can bid and owns."""
-    shown, _ = mixed_lot()
+    shown, _ = samples.mixed_lot()
     text = describe(shown, ["Ann", "Ben", "Cid", "Dan", "Eve"])
     assert text.startswith(
         "Ann to bid: beat 6, or pass. Lot: Nile, 2 Unrest, Funeral, Sphinx, Art, Khnum, and sun 9. "
@@ -228,27 +209,27 @@ def test_an_auction_is_told_as_it_is_drawn() -> None:
     assert "would lose 2 to Funeral, would lose 4 to Unrest" in text
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("moment", samples.MOMENTS)
 def test_who_has_most_and_fewest_pharaohs_is_told(moment: str) -> None:
     """As the rows of bidders show it where a pharaoh is in the lot."""
-    shown, _ = MOMENTS[moment]()
-    told = describe(shown, NAMES)
+    shown, _ = samples.MOMENTS[moment]()
+    told = describe(shown, samples.NAMES)
     for player in shown.players if shown.auction else ():
-        (own,) = (part for part in told.split(". ") if part.startswith(f"{NAMES[player.seat]}: "))
+        (own,) = (part for part in told.split(". ") if part.startswith(f"{samples.NAMES[player.seat]}: "))
         groups = find_groups(shown, player, lot_of(shown), "en")
         marks = {held.sign for group in groups for held in group.held}
         assert {mark for mark in ("most", "fewest") if f"({mark})" in own} == marks & {"most", "fewest"}
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("moment", samples.MOMENTS)
 def test_rows_texts_and_rules_agree_on_the_points_with_the_lot(moment: str) -> None:
     """Who can win is shown what the rules say, in the alt text and in words too; others are shown nothing."""
-    shown, _ = MOMENTS[moment]()
+    shown, _ = samples.MOMENTS[moment]()
     if not shown.auction:
         assert lot_changes(shown, PLAIN_LOOK) == {}
         return
     changes, now = lot_changes(shown, PLAIN_LOOK), shown.points_now()
-    told, names = describe(shown, NAMES), NAMES[: len(shown.players)]
+    told, names = describe(shown, samples.NAMES), samples.NAMES[: len(shown.players)]
     paragraphs = position_text(shown, names, "en")
     for seat, player in enumerate(now):
         then = shown.points_with_lot(seat)
@@ -263,8 +244,8 @@ def test_rows_texts_and_rules_agree_on_the_points_with_the_lot(moment: str) -> N
 
 def test_points_with_the_lot_are_a_choice_of_the_table() -> None:
     """They stand beside the bids unless the table does not want them, and change nothing but the step."""
-    shown, _ = mixed_lot()
-    names, bare = NAMES[: len(shown.players)], Look(lot_points=False)
+    shown, _ = samples.mixed_lot()
+    names, bare = samples.NAMES[: len(shown.players)], Look(lot_points=False)
     assert lot_changes(shown, bare) == {}
     assert "with the lot" not in describe(shown, names, look=bare)
     assert "with the lot" not in " ".join(position_text(shown, names, "en", bare))
@@ -274,7 +255,7 @@ def test_points_with_the_lot_are_a_choice_of_the_table() -> None:
 
 def test_an_empty_lot_has_points_only_where_its_sun_counts() -> None:
     """In the last epoch the sun on the board changes who has the highest sum (R9.8); before, nothing does."""
-    shown, _ = empty_lot()
+    shown, _ = samples.empty_lot()
     assert lot_changes(shown, PLAIN_LOOK) == {}
     last = replace(shown, epoch=3, centre=1)
     now = [points.total for points in last.points_now()]
@@ -287,17 +268,17 @@ def test_an_empty_lot_has_points_only_where_its_sun_counts() -> None:
 
 def test_nile_and_floods_are_told_once() -> None:
     """Both are in one fact, even where the lot has both."""
-    shown, _ = auction((RICH, PLAIN), [Tile.NILE, Tile.FLOOD], AuctionKind.RA_TILE)
+    shown, _ = samples.auction((samples.RICH, samples.PLAIN), [Tile.NILE, Tile.FLOOD], AuctionKind.RA_TILE)
     assert describe(shown, ["Ann", "Ben"]).count("Niles") == 2
 
 
 def test_who_must_bid_and_who_cannot_is_told() -> None:
     """The former can bid any sun; a bidder none of whose suns is high enough has no bright sun."""
-    text = describe(must_bid()[0], ["Ann", "Ben", "Cid"])
+    text = describe(samples.must_bid()[0], ["Ann", "Ben", "Cid"])
     assert text.startswith("Ann must bid.")
     assert "Ann: must bid, can bid 12, 6" in text
-    shown, _ = empty_lot()
+    shown, _ = samples.empty_lot()
     assert shown.auction
     low = replace(shown, auction=shown.auction._replace(highest=14, leader=1, bidders=(0,)))
-    assert "no sun high enough" in describe(low, NAMES[:2])
+    assert "no sun high enough" in describe(low, samples.NAMES[:2])
     assert {look for _, look in bidder_suns(low, low.players[0])} == {"low", "down"}

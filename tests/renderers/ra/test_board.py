@@ -21,9 +21,8 @@ from renderers.ra.scores import decided_text
 from renderers.ra.window import monuments, scale_of
 from renderers.words import text
 from tests.renderers.languages import LANGUAGES
-from tests.renderers.layout import changed_box
+from tests.renderers.layout import changed_box, texts_of
 from tests.renderers.ra.samples import GREAT_LOT, NAMES, great_discard, last, moments
-from tests.renderers.written import texts_of
 
 
 def test_hidden_fame_is_not_in_the_picture() -> None:

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from engine.players.ra.network.features import GLOBALS, feature_count, features
 from engine.players.ra.network.values import Network, softmax
-from tests.engine.players.ra.network.rows import rows_of, turns
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.players.networks import rows_of, turns
+from tests.engine.ra.positions import RandomGame, random_games
 from tools.adam import Array
 from tools.training.batch import Game
 from tools.training.learner import FAME_LOSS, Learner, from_turn, lambda_returns, renaming

@@ -10,17 +10,7 @@ from engine.store import deadlines as stored
 from engine.store.deadlines import write_heartbeat
 from engine.store.lookups import read_finished, read_open_in_channel
 from engine.store.messages import read_due
-from engine.tables import (
-    Deadline,
-    HandedOverError,
-    Kind,
-    NotLateError,
-    NotSeatedError,
-    StaleVersionError,
-    Status,
-    Table,
-    Tables,
-)
+from engine.tables import Deadline, Kind, Status, Table, Tables, errors
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -113,7 +103,7 @@ async def test_a_move_and_the_end_at_one_moment(tables: Tables) -> None:
         await asyncio.sleep(milliseconds / 1000)
         try:
             await act(tables, table, action)
-        except (StaleVersionError, HandedOverError):
+        except (errors.StaleVersionError, errors.HandedOverError):
             winners.add("end")
             assert await end is not None
         else:
@@ -164,15 +154,15 @@ async def test_playing_on_without_a_late_player(tables: Tables) -> None:
     """After the end another player may hand the seat over, once, and only for this decision."""
     table = await announce(tables, await annas_turn(tables))
     decision = table.version
-    await raises(StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision))
+    await raises(errors.StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision))
     for _ in range(2):
         await meet_next(tables)
-    for user_id, error in ((ANNA.user_id, NotLateError), (NOBODY, NotSeatedError)):
+    for user_id, error in ((ANNA.user_id, errors.NotLateError), (NOBODY, errors.NotSeatedError)):
         await raises(error, tables.deadlines.play_on(table.code, user_id, decision))
-    await raises(StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision - 1))
+    await raises(errors.StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision - 1))
     after = await tables.deadlines.play_on(table.code, BEN.user_id, decision)
     assert player_to_move(after).decider == "regular"
-    await raises(StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision))
+    await raises(errors.StaleVersionError, tables.deadlines.play_on(table.code, BEN.user_id, decision))
 
 
 async def test_whoever_is_no_longer_late_changes_the_offer_of_their_table_alone(tables: Tables) -> None:
@@ -207,12 +197,12 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
     closed = await meet_next(tables)
     assert (closed.status, closed.seats) == (Status.CLOSED, before.seats)
     assert await tables.read(read_open_in_channel, HERE.channel_id) == ()
-    await raises(NotSeatedError, tables.deadlines.reopen(lobby.code, NOBODY))
+    await raises(errors.NotSeatedError, tables.deadlines.reopen(lobby.code, NOBODY))
     again = await tables.deadlines.reopen(lobby.code, BEN.user_id)
     assert (again.seats, again.kept_seats) == (before.seats, before.kept_seats)
     assert (again.status, again.finished_at) == (Status.LOBBY, None)
     assert await tables.messages.subjects_due() == ((INVITATION, lobby.code),)
-    await raises(StaleVersionError, tables.deadlines.reopen(lobby.code, BEN.user_id))
+    await raises(errors.StaleVersionError, tables.deadlines.reopen(lobby.code, BEN.user_id))
 
 
 async def test_an_unannounced_change_keeps_a_lobby_open(tables: Tables) -> None:

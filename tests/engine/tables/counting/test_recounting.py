@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Table, select
 
 from engine.ratings import START, Rating
-from engine.store.schema import meetings, player_totals, results, standings, totals
 from engine.store.standings import ANY_NUMBER
 from engine.tables import Person, Tables, open_tables
 from tests.engine.tables.tableside import (
@@ -23,6 +21,7 @@ from tests.engine.tables.tableside import (
     play_on,
     play_with_computers,
     raises,
+    rows,
     run_sql,
     start_game,
 )
@@ -34,18 +33,8 @@ SEASON = "INSERT INTO seasons (guild_id, name, opened_at) VALUES (1, 'Spring', '
 
 async def everything_counted(tables: Tables) -> dict[str, list[tuple[Any, ...]]]:
     """All rows of ratings and sums."""
-
-    def read(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
-        return {
-            table.name: _rows(connection, table)
-            for table in (results, standings, totals, player_totals, meetings)
-        }
-
-    return await tables.read(read)
-
-
-def _rows(connection: Connection, table: Table) -> list[tuple[Any, ...]]:
-    return [tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key.columns))]
+    found = await rows(tables)
+    return {name: found[name] for name in ("results", "standings", "totals", "player_totals", "meetings")}
 
 
 async def play_games(tables: Tables, game: str = "ra") -> None:

@@ -7,19 +7,7 @@ import pytest
 
 from engine.store.analyses import read_jobs
 from engine.store.lookups import read_open_in_guild
-from engine.tables import (
-    Caps,
-    Person,
-    Place,
-    Status,
-    StoreUnavailableError,
-    Table,
-    Tables,
-    TooManyAnalysesError,
-    TooManyHostedError,
-    TooManyLobbiesError,
-    TooManyTablesError,
-)
+from engine.tables import Caps, Person, Place, Status, Table, Tables, errors
 from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, raises, run_sql, start_game
 
 MANY = Caps(tables=1000)
@@ -33,7 +21,7 @@ async def outcomes(asked: Iterable[Awaitable[object]]) -> list[object]:
 
 def refused_among(found: list[object], error: type[Exception]) -> int:
     """How many were refused; in PostgreSQL, where many get into each other's way, some for that."""
-    return found.count(error) + found.count(StoreUnavailableError)
+    return found.count(error) + found.count(errors.StoreUnavailableError)
 
 
 def tables_among(found: list[object]) -> list[Table]:
@@ -46,7 +34,7 @@ async def test_a_person_hosts_five_lobbies_wherever_they_are(tables: Tables, oth
     both = [(one, place) for place in (HERE, ELSEWHERE) for one in (tables, others)] * 3
     found = await outcomes(one.lobbies.open(place, ANNA, caps=MANY) for one, place in both)
     assert len(tables_among(found)) == 5
-    assert refused_among(found, TooManyLobbiesError) == 7
+    assert refused_among(found, errors.TooManyLobbiesError) == 7
     await tables.lobbies.open(HERE, BEN, caps=MANY)
     await tables.lobbies.cancel(tables_among(found)[0].code, ANNA.user_id)
     await tables.lobbies.open(HERE, ANNA, caps=MANY)
@@ -73,7 +61,7 @@ async def test_a_server_has_as_many_open_tables_as_it_allows(tables: Tables, oth
         for one in [(tables, others)[number % 2]]
     )
     assert len(tables_among(found)) == 5
-    assert refused_among(found, TooManyTablesError) == 3
+    assert refused_among(found, errors.TooManyTablesError) == 3
     await tables.lobbies.open(ELSEWHERE, people[0], caps=Caps(tables=6))
 
 
@@ -82,7 +70,7 @@ async def test_nobody_fills_a_server_alone(tables: Tables) -> None:
     for _ in range(20):
         opened = await tables.lobbies.open(HERE, ANNA, players_wanted=2, computers=["random"], caps=MANY)
         await tables.lobbies.start(opened.code, ANNA.user_id)
-    with pytest.raises(TooManyHostedError) as refused:
+    with pytest.raises(errors.TooManyHostedError) as refused:
         await tables.lobbies.open(HERE, ANNA, caps=MANY)
     assert refused.value.values == {"most": 20}
     await tables.lobbies.open(HERE, BEN, caps=MANY)
@@ -94,7 +82,7 @@ async def test_what_is_refused_leaves_nothing(tables: Tables) -> None:
     for _ in range(5):
         await tables.lobbies.open(HERE, ANNA, caps=MANY)
     before = await tables.read(read_open_in_guild, guild_id=HERE.guild_id)
-    with pytest.raises(TooManyLobbiesError) as refused:
+    with pytest.raises(errors.TooManyLobbiesError) as refused:
         await tables.lobbies.open(HERE, ANNA, caps=MANY)
     assert refused.value.values == {"most": 5}
     assert await tables.read(read_open_in_guild, guild_id=HERE.guild_id) == before
@@ -111,8 +99,8 @@ async def test_a_rematch_and_a_reopened_lobby_count_too(tables: Tables) -> None:
         closed.code,
     )
     opened = [await tables.lobbies.open(HERE, ANNA, caps=MANY) for _ in range(5)]
-    await raises(TooManyLobbiesError, tables.lobbies.rematch(played.code, ANNA, caps=MANY))
-    await raises(TooManyLobbiesError, tables.deadlines.reopen(closed.code, ANNA.user_id, caps=MANY))
+    await raises(errors.TooManyLobbiesError, tables.lobbies.rematch(played.code, ANNA, caps=MANY))
+    await raises(errors.TooManyLobbiesError, tables.deadlines.reopen(closed.code, ANNA.user_id, caps=MANY))
     assert (await tables.get(closed.code)).status is Status.CLOSED
     await tables.lobbies.cancel(opened[0].code, ANNA.user_id)
     assert (await tables.deadlines.reopen(closed.code, ANNA.user_id, caps=MANY)).status is Status.LOBBY
@@ -123,7 +111,7 @@ async def test_direct_messages_have_a_cap_of_their_own(tables: Tables) -> None:
     alone = Place.in_direct_messages(77)
     for _ in range(2):
         await tables.lobbies.open(alone, ANNA, players_wanted=2, computers=["random"], caps=Caps(tables=2))
-    with pytest.raises(TooManyTablesError) as refused:
+    with pytest.raises(errors.TooManyTablesError) as refused:
         await tables.lobbies.open(alone, ANNA, players_wanted=2, computers=["random"], caps=Caps(tables=2))
     assert refused.value.reason == "too_many_tables_alone"
 
@@ -135,7 +123,7 @@ async def test_a_person_waits_for_two_analyses(tables: Tables, others: Tables) -
         (tables, others)[number % 2].analyses.ask_for_analysis(table, ANNA.user_id, None)
         for number, table in enumerate(played)
     )
-    assert refused_among(found, TooManyAnalysesError) == 2
+    assert refused_among(found, errors.TooManyAnalysesError) == 2
     waiting = {job.code for job in await tables.read(read_jobs, tables.shard)}
     assert len(waiting) == 2
     for table in played:

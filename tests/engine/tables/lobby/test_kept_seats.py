@@ -6,20 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from engine.store.lookups import read_open_in_channel
-from engine.tables import (
-    AlreadySeatedError,
-    NoKeptSeatError,
-    NotFinishedError,
-    NotHostError,
-    NotSeatedError,
-    Person,
-    SeatsKeptError,
-    Status,
-    Table,
-    TableFullError,
-    Tables,
-    TooFewPlayersError,
-)
+from engine.tables import Person, Status, Table, Tables, errors
 from engine.tables.transitions.lobby import join, keep_seats, new_table
 from engine.tables.transitions.rematch import KEPT_FOR
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE, play_on, raises, wish
@@ -42,19 +29,21 @@ async def test_a_seat_is_kept_once_for_each_person_invited(tables: Tables) -> No
 
 async def test_no_more_seats_are_kept_than_are_free(tables: Tables) -> None:
     """A table for two has one seat besides the host's."""
-    await raises(TableFullError, tables.lobbies.open(HERE, ANNA, players_wanted=2, invited=[BEN, CLEO]))
+    await raises(
+        errors.TableFullError, tables.lobbies.open(HERE, ANNA, players_wanted=2, invited=[BEN, CLEO])
+    )
 
 
 async def test_only_the_person_invited_takes_a_kept_seat(tables: Tables) -> None:
     """Of other people and computers no more sit down than the seats that are free for all."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN])
     assert kept(await tables.lobbies.join(table.code, CLEO)) == ["Ben"]
-    await raises(SeatsKeptError, tables.lobbies.join(table.code, DORA))
-    await raises(SeatsKeptError, tables.lobbies.add_computer(table.code, ANNA.user_id, "random"))
+    await raises(errors.SeatsKeptError, tables.lobbies.join(table.code, DORA))
+    await raises(errors.SeatsKeptError, tables.lobbies.add_computer(table.code, ANNA.user_id, "random"))
     joined = await tables.lobbies.join(table.code, BEN)
 
     assert ([seat.name for seat in joined.seats], kept(joined)) == (["Anna", "Cleo", "Ben"], [])
-    await raises(TableFullError, tables.lobbies.join(table.code, DORA))
+    await raises(errors.TableFullError, tables.lobbies.join(table.code, DORA))
 
 
 @pytest.mark.parametrize("how", ["decline", "leave"])
@@ -70,8 +59,8 @@ async def test_a_kept_seat_can_be_given_up(tables: Tables, how: str) -> None:
 async def test_the_host_frees_a_kept_seat(tables: Tables) -> None:
     """Nobody else does, and no seat that is not kept."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN])
-    await raises(NotHostError, tables.lobbies.free_seat(table.code, BEN.user_id, BEN.user_id))
-    await raises(NoKeptSeatError, tables.lobbies.free_seat(table.code, ANNA.user_id, CLEO.user_id))
+    await raises(errors.NotHostError, tables.lobbies.free_seat(table.code, BEN.user_id, BEN.user_id))
+    await raises(errors.NoKeptSeatError, tables.lobbies.free_seat(table.code, ANNA.user_id, CLEO.user_id))
 
     assert kept(await tables.lobbies.free_seat(table.code, ANNA.user_id, BEN.user_id)) == []
 
@@ -79,16 +68,16 @@ async def test_the_host_frees_a_kept_seat(tables: Tables) -> None:
 async def test_there_is_nothing_to_decline_without_a_kept_seat(tables: Tables) -> None:
     """Those who sit there stay, and strangers are refused."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN])
-    await raises(AlreadySeatedError, tables.lobbies.decline(table.code, ANNA.user_id))
-    await raises(NoKeptSeatError, tables.lobbies.decline(table.code, CLEO.user_id))
-    await raises(NotSeatedError, tables.lobbies.leave(table.code, CLEO.user_id))
+    await raises(errors.AlreadySeatedError, tables.lobbies.decline(table.code, ANNA.user_id))
+    await raises(errors.NoKeptSeatError, tables.lobbies.decline(table.code, CLEO.user_id))
+    await raises(errors.NotSeatedError, tables.lobbies.leave(table.code, CLEO.user_id))
     assert table == await tables.get(table.code)
 
 
 async def test_kept_seats_count_when_the_host_asks_for_fewer(tables: Tables) -> None:
     """A table cannot become smaller than the seats that are taken or kept."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=4, invited=[BEN, CLEO])
-    with pytest.raises(SeatsKeptError):
+    with pytest.raises(errors.SeatsKeptError):
         await tables.lobbies.change_options(table.code, ANNA.user_id, wish(2))
     smaller = await tables.lobbies.change_options(table.code, ANNA.user_id, wish(3))
     assert smaller.players_wanted == 3
@@ -97,7 +86,7 @@ async def test_kept_seats_count_when_the_host_asks_for_fewer(tables: Tables) -> 
 async def test_only_those_who_joined_play(tables: Tables) -> None:
     """The start gives up the seats that are still kept; it needs enough people without them."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, invited=[BEN, CLEO])
-    await raises(TooFewPlayersError, tables.lobbies.start(table.code, ANNA.user_id))
+    await raises(errors.TooFewPlayersError, tables.lobbies.start(table.code, ANNA.user_id))
     await tables.lobbies.join(table.code, BEN)
     started = await tables.lobbies.start(table.code, ANNA.user_id)
 
@@ -117,7 +106,7 @@ def test_a_seat_kept_for_a_time_is_free_afterwards() -> None:
     table = keep_seats(new_table(HERE, ANNA, "ra", 2, {}, "en", NOON), [BEN], NOON)
     assert [seat.name for seat in table.kept_at(NOON - timedelta(seconds=1))] == ["Ben"]
     assert table.kept_at(NOON) == ()
-    with pytest.raises(SeatsKeptError):
+    with pytest.raises(errors.SeatsKeptError):
         join(table, CLEO, NOON - timedelta(seconds=1))
     assert [seat.name for seat in join(table, CLEO, NOON).seats] == ["Anna", "Cleo"]
 
@@ -229,7 +218,8 @@ async def test_the_second_joins_what_the_first_has_opened(tables: Tables) -> Non
 
 
 @pytest.mark.parametrize(
-    ("person", "is_finished", "error"), [(DORA, True, NotSeatedError), (ANNA, False, NotFinishedError)]
+    ("person", "is_finished", "error"),
+    [(DORA, True, errors.NotSeatedError), (ANNA, False, errors.NotFinishedError)],
 )
 async def test_a_rematch_is_for_people_of_a_finished_game(
     tables: Tables, person: Person, is_finished: bool, error: type[Exception]

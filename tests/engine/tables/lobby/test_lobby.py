@@ -14,23 +14,7 @@ from engine.ra.state import State
 from engine.store import schema
 from engine.store.lookups import read_open_in_channel, read_open_of_person
 from engine.table_options import TableOptions
-from engine.tables import (
-    AlreadySeatedError,
-    AlreadyStartedError,
-    NoComputerError,
-    NotHostError,
-    NotRunningError,
-    NotSeatedError,
-    SeatsMismatchError,
-    Status,
-    Table,
-    TableFullError,
-    TableOverError,
-    Tables,
-    UnknownComputerError,
-    WantedOptions,
-    lobbies,
-)
+from engine.tables import Status, Table, Tables, WantedOptions, errors, lobbies
 from engine.tables.codes import candidate_codes
 from tests.engine.tables.tableside import (
     ANNA,
@@ -91,7 +75,7 @@ async def test_host_rights_pass_on(tables: Tables) -> None:
     assert (await tables.lobbies.leave(table.code, ANNA.user_id)).host_id == BEN.user_id
     table = await tables.lobbies.leave(table.code, BEN.user_id)
     assert (table.status, table.finished_at is not None) == (Status.CANCELLED, True)
-    await raises(TableOverError, tables.lobbies.join(table.code, ANNA))
+    await raises(errors.TableOverError, tables.lobbies.join(table.code, ANNA))
 
 
 async def test_computers_sit_too(tables: Tables) -> None:
@@ -101,13 +85,13 @@ async def test_computers_sit_too(tables: Tables) -> None:
         table = await tables.lobbies.add_computer(table.code, ANNA.user_id, "random")
     assert len(set(names(table))) == 5
     assert [seat.computer for seat in table.seats] == [None, "random", "random", "random", "random"]
-    await raises(TableFullError, tables.lobbies.add_computer(table.code, ANNA.user_id))
+    await raises(errors.TableFullError, tables.lobbies.add_computer(table.code, ANNA.user_id))
     shorter = await tables.lobbies.remove_computer(table.code, ANNA.user_id)
     assert table.seats[:4] == shorter.seats
     await tables.lobbies.join(table.code, type(BEN)(BEN.user_id, shorter.seats[1].name))
     for _ in range(3):
         await tables.lobbies.remove_computer(table.code, BEN.user_id)
-    await raises(NoComputerError, tables.lobbies.remove_computer(table.code, BEN.user_id))
+    await raises(errors.NoComputerError, tables.lobbies.remove_computer(table.code, BEN.user_id))
     table = await tables.lobbies.add_computer(table.code, BEN.user_id)
     assert len(set(names(table))) == 3
 
@@ -138,26 +122,32 @@ async def test_start_shuffles_and_deals(tables: Tables) -> None:
 
 
 REFUSED: dict[str, tuple[Callable[[Tables, str], Any], type[Exception]]] = {
-    "join twice": (lambda t, code: t.lobbies.join(code, ANNA), AlreadySeatedError),
-    "join when full": (lambda t, code: t.lobbies.join(code, CLEO), TableFullError),
-    "leave without a seat": (lambda t, code: t.lobbies.leave(code, NOBODY), NotSeatedError),
-    "computer by a stranger": (lambda t, code: t.lobbies.add_computer(code, NOBODY), NotSeatedError),
-    "computer out by a stranger": (lambda t, code: t.lobbies.remove_computer(code, NOBODY), NotSeatedError),
+    "join twice": (lambda t, code: t.lobbies.join(code, ANNA), errors.AlreadySeatedError),
+    "join when full": (lambda t, code: t.lobbies.join(code, CLEO), errors.TableFullError),
+    "leave without a seat": (lambda t, code: t.lobbies.leave(code, NOBODY), errors.NotSeatedError),
+    "computer by a stranger": (lambda t, code: t.lobbies.add_computer(code, NOBODY), errors.NotSeatedError),
+    "computer out by a stranger": (
+        lambda t, code: t.lobbies.remove_computer(code, NOBODY),
+        errors.NotSeatedError,
+    ),
     "computer of no kind": (
         lambda t, code: t.lobbies.add_computer(code, BEN.user_id, "oracle"),
-        UnknownComputerError,
+        errors.UnknownComputerError,
     ),
     "options by another": (
         lambda t, code: t.lobbies.change_options(code, BEN.user_id, wish(3)),
-        NotHostError,
+        errors.NotHostError,
     ),
     "nonsense options": (
         lambda t, code: t.lobbies.change_options(code, ANNA.user_id, wish(3, {"x": 1})),
         OptionError,
     ),
-    "few seats": (lambda t, code: t.lobbies.change_options(code, ANNA.user_id, wish(2)), SeatsMismatchError),
-    "start by another": (lambda t, code: t.lobbies.start(code, BEN.user_id), NotHostError),
-    "cancel by another": (lambda t, code: t.lobbies.cancel(code, BEN.user_id), NotHostError),
+    "few seats": (
+        lambda t, code: t.lobbies.change_options(code, ANNA.user_id, wish(2)),
+        errors.SeatsMismatchError,
+    ),
+    "start by another": (lambda t, code: t.lobbies.start(code, BEN.user_id), errors.NotHostError),
+    "cancel by another": (lambda t, code: t.lobbies.cancel(code, BEN.user_id), errors.NotHostError),
 }
 
 
@@ -177,7 +167,7 @@ async def test_after_the_start_the_lobby_is_closed(tables: Tables) -> None:
     """Once the game runs, nobody joins, leaves, starts again or changes what is played."""
     table = await start_game(tables)
     await raises(
-        AlreadyStartedError,
+        errors.AlreadyStartedError,
         tables.lobbies.join(table.code, CLEO),
         tables.lobbies.leave(table.code, BEN.user_id),
         tables.lobbies.add_computer(table.code, ANNA.user_id),
@@ -191,7 +181,7 @@ async def test_after_the_start_the_lobby_is_closed(tables: Tables) -> None:
 async def test_running_tables_are_cancelled_by_all_people(tables: Tables) -> None:
     """A running game is cancelled once all its people have asked for it; computers have no say."""
     table = await start_game(tables, 2, computers=("random",))
-    await raises(NotSeatedError, tables.lobbies.cancel(table.code, NOBODY))
+    await raises(errors.NotSeatedError, tables.lobbies.cancel(table.code, NOBODY))
     once = await tables.lobbies.cancel(table.code, BEN.user_id)
     assert (Status.RUNNING, table.version + 1) == (once.status, once.version)
     assert [seat.name for seat in once.seats if seat.wants_cancel] == ["Ben"]
@@ -199,7 +189,7 @@ async def test_running_tables_are_cancelled_by_all_people(tables: Tables) -> Non
     done = await tables.lobbies.cancel(table.code, ANNA.user_id)
     assert (done.status, done.to_act) == (Status.CANCELLED, None)
     assert done == await tables.get(table.code)
-    await raises(NotRunningError, tables.lobbies.cancel(table.code, ANNA.user_id))
+    await raises(errors.NotRunningError, tables.lobbies.cancel(table.code, ANNA.user_id))
 
 
 async def test_a_wish_to_cancel_can_be_withdrawn(tables: Tables) -> None:
@@ -211,7 +201,7 @@ async def test_a_wish_to_cancel_can_be_withdrawn(tables: Tables) -> None:
     assert once == await tables.lobbies.withdraw_cancel(table.code, BEN.user_id)
     assert (await tables.lobbies.cancel(table.code, ANNA.user_id)).status is Status.RUNNING
     assert (await tables.lobbies.cancel(table.code, BEN.user_id)).status is Status.CANCELLED
-    await raises(NotRunningError, tables.lobbies.withdraw_cancel(table.code, BEN.user_id))
+    await raises(errors.NotRunningError, tables.lobbies.withdraw_cancel(table.code, BEN.user_id))
 
 
 async def test_hosts_and_moderators_cancel_at_once(tables: Tables) -> None:
@@ -225,7 +215,10 @@ async def test_hosts_and_moderators_cancel_at_once(tables: Tables) -> None:
 async def test_a_table_is_opened_with_computers_or_not_at_all(tables: Tables) -> None:
     """They sit there in its first version; with one too many, or an unknown one, there is no table."""
     table = await tables.lobbies.open(HERE, ANNA, players_wanted=3, computers=("random", "greedy:5"))
-    for computers, error in ((("random",) * 3, TableFullError), (("genius",), UnknownComputerError)):
+    for computers, error in (
+        (("random",) * 3, errors.TableFullError),
+        (("genius",), errors.UnknownComputerError),
+    ):
         await raises(error, tables.lobbies.open(HERE, ANNA, players_wanted=3, computers=computers))
 
     assert ([seat.computer for seat in table.seats], table.version) == ([None, "random", "greedy:5"], 1)
@@ -247,7 +240,9 @@ async def test_a_lobby_is_cancelled_without_an_absent_host(tables: Tables) -> No
     """Anybody who sits there may cancel it, and nobody else."""
     table = await tables.lobbies.open(HERE, ANNA)
     await tables.lobbies.join(table.code, BEN)
-    await raises(NotSeatedError, tables.lobbies.cancel(table.code, CLEO.user_id, absent={ANNA.user_id}))
+    await raises(
+        errors.NotSeatedError, tables.lobbies.cancel(table.code, CLEO.user_id, absent={ANNA.user_id})
+    )
     done = await tables.lobbies.cancel(table.code, BEN.user_id, absent={ANNA.user_id})
 
     assert done.status is Status.CANCELLED
@@ -284,7 +279,6 @@ async def test_codes_grow_when_short_ones_are_taken(tables: Tables, monkeypatch:
 
 
 # The options that belong to a table rather than to its game.
-
 
 WRONG: dict[str, tuple[str, dict[str, Any]]] = {
     "an unknown name": ("ra", {"colour": "red"}),
@@ -345,15 +339,10 @@ async def test_unknown_stored_options_are_skipped(tables: Tables) -> None:
 
 async def test_only_what_differs_from_the_default_is_stored(tables: Tables) -> None:
     """A default can change later, and tables whose hosts chose nothing follow it."""
-    chosen: tuple[tuple[bool, dict[str, bool]], ...] = ((True, {}), (False, {"hints": False}))
-    for hints, expected in chosen:
-        table = await tables.lobbies.open(HERE, ANNA, own_options={"hints": hints})
-        assert await stored_options(tables, table) == expected
-
-
-async def stored_options(tables: Tables, table: Table) -> object:
-    query = select(schema.tables.c.own_options).where(schema.tables.c.code == table.code)
-    return await tables.read(lambda c: c.execute(query).scalar())
+    opened = [await tables.lobbies.open(HERE, ANNA, own_options={"hints": hints}) for hints in (True, False)]
+    query = select(schema.tables.c.code, schema.tables.c.own_options)
+    stored = await tables.read(lambda c: {row.code: row.own_options for row in c.execute(query)})
+    assert [stored[table.code] for table in opened] == [{}, {"hints": False}]
 
 
 @pytest.mark.parametrize("place", [1, 2, 3])

@@ -1,50 +1,37 @@
 """Games as records: those played here, and those from elsewhere, there for watching and nowhere else."""
 
-from pathlib import Path
-
 import pytest
-from sqlalchemy import func, select
 
 from engine.imports import read_finished_game
 from engine.record import replay
 from engine.store.imports import KEPT, KEPT_OF_PERSON
 from engine.store.lookups import read_finished, read_open_in_channel
 from engine.store.personal import read_person
-from engine.store.schema import metadata
-from engine.tables import (
-    NoSuchTableError,
-    NotFinishedError,
-    NotRunningError,
-    NotSeatedError,
-    Person,
-    Place,
-    Status,
-    Table,
-    Tables,
-    imports,
+from engine.tables import Person, Place, Status, Table, Tables, errors, imports
+from tests.engine.records import played, sealed_game
+from tests.engine.tables.tableside import (
+    ANNA,
+    BEN,
+    ELSEWHERE,
+    HERE,
+    play_on,
+    raises,
+    rows,
+    standings,
+    start_game,
 )
-from tests.engine.sealed_games import sealed_game
-from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, raises, standings, start_game
 from tests.moved_calendar import MovedCalendar
 
-FOLDER = Path(__file__).parents[2]
-FILES = {
-    "ra": FOLDER / "ra/playthroughs/two_players.json",
-    "dice": FOLDER / "dice/playthroughs/three_players.json",
+RECORDS = {
+    "ra": read_finished_game(played("ra", "two").read_bytes()),
+    "dice": read_finished_game(played("dice", "three").read_bytes()),
+    "sealed": sealed_game("ra"),
 }
-RECORDS = {game: read_finished_game(file.read_bytes()) for game, file in FILES.items()}
-RECORDS["sealed"] = sealed_game("ra")
 DIRECT = Place.in_direct_messages(777)
 
 
 async def import_game(tables: Tables, by: Person = ANNA, place: Place = HERE, *, game: str = "ra") -> Table:
     return await tables.imports.import_game(place, by, RECORDS[game], locale="en")
-
-
-async def rows(tables: Tables, name: str) -> int:
-    """How many rows a table of the database has."""
-    counted = select(func.count()).select_from(metadata.tables[name])
-    return await tables.read(lambda connection: connection.execute(counted).scalar_one())
 
 
 @pytest.mark.parametrize("game", sorted(RECORDS))
@@ -65,9 +52,9 @@ async def test_nobody_sits_there_and_it_counts_nowhere(tables: Tables) -> None:
     """There is no rematch, nothing to play or to send, no result, and no place in lists of open tables."""
     table = await import_game(tables)
     assert {(seat.user_id, seat.computer, seat.name) for seat in table.seats} == {(None, None, "")}
-    await raises(NotSeatedError, tables.lobbies.rematch(table.code, ANNA))
-    await raises(NotRunningError, tables.play.act(table.code, table.version, 0, "draw"))
-    assert await rows(tables, "results") == 0
+    await raises(errors.NotSeatedError, tables.lobbies.rematch(table.code, ANNA))
+    await raises(errors.NotRunningError, tables.play.act(table.code, table.version, 0, "draw"))
+    assert (await rows(tables))["results"] == []
     assert await standings(tables, HERE.guild_id) == ()
     assert await tables.views.own_tables(ANNA.user_id) == []
     assert await tables.read(read_open_in_channel, HERE.channel_id) == ()
@@ -85,8 +72,8 @@ async def test_the_oldest_games_of_a_person_go(tables: Tables, calendar: MovedCa
 
     kept = {table.code for table in await tables.read(read_finished, guild_id=HERE.guild_id, limit=100)}
     assert kept == {other.code, *(table.code for table in own[2:])}
-    assert await rows(tables, "moves") == (len(kept) + 1) * len(RECORDS["ra"].moves)
-    await raises(NoSuchTableError, tables.views.record(own[0].code))
+    assert len((await rows(tables))["moves"]) == (len(kept) + 1) * len(RECORDS["ra"].moves)
+    await raises(errors.NoSuchTableError, tables.views.record(own[0].code))
     assert await tables.get(elsewhere.code) == elsewhere
 
 
@@ -129,15 +116,15 @@ async def test_it_stays_without_the_person_who_imported_it(tables: Tables) -> No
 
     assert (await tables.get(table.code)).host_id != ANNA.user_id
     assert await tables.views.record(table.code) == RECORDS["ra"]
-    await raises(NoSuchTableError, tables.get(private.code))
+    await raises(errors.NoSuchTableError, tables.get(private.code))
 
 
 async def test_only_a_finished_game_has_a_record(tables: Tables) -> None:
     """The deck of a game that goes on stays secret; a lobby has no record either."""
     running = await play_on(tables, await start_game(tables), moves=20)
     for table in (await tables.lobbies.open(HERE, ANNA), running):
-        await raises(NotFinishedError, tables.views.record(table.code))
-    await raises(NoSuchTableError, tables.views.record("NONE"))
+        await raises(errors.NotFinishedError, tables.views.record(table.code))
+    await raises(errors.NoSuchTableError, tables.views.record("NONE"))
 
 
 async def test_a_code_used_again_leads_to_the_new_one(

@@ -196,7 +196,6 @@ def test_no_code_is_guessed(typed: str) -> None:
 
 # A person's tables, as their dashboard lists them.
 
-
 KEPT_FOR = "engine.tables.transitions.rematch.KEPT_FOR"
 
 

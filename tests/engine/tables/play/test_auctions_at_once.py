@@ -9,17 +9,7 @@ from engine import calendar as dates
 from engine import chance
 from engine.ra.state import State
 from engine.record import dumps
-from engine.tables import (
-    Kind,
-    NextToBidError,
-    NotLateError,
-    StaleVersionError,
-    Status,
-    Table,
-    TableOptions,
-    Tables,
-    UselessPlanError,
-)
+from engine.tables import Kind, Status, Table, TableOptions, Tables, errors
 from engine.tables.plans import read_awaited
 from engine.tables.transitions.bidding import as_if_next, find_bidders
 from tests.engine.tables.tableside import (
@@ -140,7 +130,7 @@ async def test_answers_of_all_at_once_in_two_processes_each_count(tables: Tables
 async def test_who_is_asked_in_turn_is_asked_with_the_earlier_bids(tables: Tables) -> None:
     """Later answers stay sealed; who bids first has nobody to wait for."""
     table, (first, second, third) = await start_auction(tables)
-    await raises(NextToBidError, answer(tables, table, first, "in turn"))
+    await raises(errors.NextToBidError, answer(tables, table, first, "in turn"))
     await answer(tables, table, second, "in turn")
     await answer(tables, table, third, "pass")
     table = await answer(tables, table, first, f"exactly {(await suns_of(tables, table, first))[0]}")
@@ -149,7 +139,7 @@ async def test_who_is_asked_in_turn_is_asked_with_the_earlier_bids(tables: Table
     assert player_to_move(table).user_id == second
     assert len(await bids(tables, table)) == 1
     assert (await tables.plans.bid_planning(table.code, second)).chosen is None, "they are asked now"
-    await raises(NextToBidError, answer(tables, table, second, "in turn"))
+    await raises(errors.NextToBidError, answer(tables, table, second, "in turn"))
     await answer(tables, table, second, "pass")
     await tables.play.play_computers(table.code)
     assert len(await bids(tables, table)) == 3
@@ -177,8 +167,10 @@ async def test_a_sun_of_another_player_is_refused(tables: Tables) -> None:
     table, (first, second, _) = await start_auction(tables)
     await answer(tables, table, first, "pass")
     other = (await suns_of(tables, table, second))[0]
-    await raises(UselessPlanError, answer(tables, table, first, f"exactly {other}"))
-    await raises(StaleVersionError, tables.plans.plan_bid(table.code, first, None, version=table.version - 1))
+    await raises(errors.UselessPlanError, answer(tables, table, first, f"exactly {other}"))
+    await raises(
+        errors.StaleVersionError, tables.plans.plan_bid(table.code, first, None, version=table.version - 1)
+    )
     assert str((await tables.plans.bid_planning(table.code, first)).chosen) == "pass"
 
 
@@ -219,8 +211,10 @@ async def test_only_who_has_not_answered_is_late(tables: Tables) -> None:
     assert {seat.user_id for seat in table.seats if seat.expirations} == {first, third}
 
     seats = {seat.user_id: seat.seat for seat in table.seats}
-    await raises(NotLateError, tables.deadlines.play_on(table.code, first, table.decision, seats[first]))
-    with pytest.raises(StaleVersionError):
+    await raises(
+        errors.NotLateError, tables.deadlines.play_on(table.code, first, table.decision, seats[first])
+    )
+    with pytest.raises(errors.StaleVersionError):
         await tables.deadlines.play_on(table.code, first, table.decision, seats[second])
     table = await tables.deadlines.play_on(table.code, second, table.decision, seats[third])
     assert table.seats[seats[third]].decider

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 from sqlalchemy.util import await_only
 
 from engine.message import DIGEST
@@ -20,9 +20,8 @@ from engine.store.direct_messages import insert_due, write_follower
 from engine.store.messages import read_messages
 from engine.store.personal import read_person
 from engine.store.puzzles import Answer
-from engine.store.schema import metadata
 from engine.tables import NoSuchTableError, Notify, NotSeatedError, Person, Place, Status, Table, Tables, Told
-from tests.engine.store.personal_columns import PERSONAL
+from tests.engine.store.test_personal import PERSONAL
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -36,6 +35,7 @@ from tests.engine.tables.tableside import (
     play_on,
     play_with_computers,
     raises,
+    rows,
     run_sql,
     standings,
     until_turn_of,
@@ -59,15 +59,12 @@ def traces(folder: Path) -> list[str]:
 
 async def rows_of_zed(tables: Tables) -> dict[str, int]:
     """How many rows of each table hold Zed's id or name."""
-    rows = await tables.read(
-        lambda c: {name: c.execute(select(table)).all() for name, table in metadata.tables.items()}
-    )
-    held = {name: sum(_is_zeds(row) for row in found) for name, found in rows.items()}
+    signs = str(ZED.user_id), ZED.name, ZED.username
+    held = {
+        name: sum(any(sign in str(row) for sign in signs) for row in found)
+        for name, found in (await rows(tables)).items()
+    }
     return {name: count for name, count in held.items() if count}
-
-
-def _is_zeds(row: object) -> bool:
-    return any(sign in str(row) for sign in (str(ZED.user_id), ZED.name, ZED.username))
 
 
 async def game_with(tables: Tables, *others: Person, game: str = "ra", host: Person = ZED) -> Table:
@@ -245,8 +242,8 @@ async def test_running_games_go_on(tables: Tables, game: str) -> None:
     end = await play_with_computers(tables, now)
     assert end.status is Status.FINISHED
     assert {line.name for line in await standings(tables, HERE.guild_id, game)} == {"Ben", "Cleo"}
-    rows = await tables.read(lambda c: c.exec_driver_sql("SELECT people, has_left FROM results").all())
-    assert sorted(map(tuple, rows)) == [(3, 0), (3, 0), (3, 1)]
+    results = await tables.read(lambda c: c.exec_driver_sql("SELECT people, has_left FROM results").all())
+    assert sorted(map(tuple, results)) == [(3, 0), (3, 0), (3, 1)]
 
 
 async def test_those_who_left_before_are_erased_too(tables: Tables) -> None:

@@ -8,17 +8,7 @@ from engine.leaving import LEAVE
 from engine.protocol import AnyState
 from engine.record import dumps, loads, replay
 from engine.store.lookups import read_open_of_person
-from engine.tables import (
-    HasLeftError,
-    NotHostError,
-    NotRunningError,
-    NotSeatedError,
-    NotYetRemovableError,
-    StaleVersionError,
-    Status,
-    Table,
-    Tables,
-)
+from engine.tables import Status, Table, Tables, errors
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -150,7 +140,7 @@ async def test_leavers_cannot_come_back(tables: Tables) -> None:
     table = await tables.absences.leave_for_good(before.code, ANNA.user_id)
     assert table.seat_of(ANNA.user_id) is None
     await raises(
-        HasLeftError,
+        errors.HasLeftError,
         tables.play.act(table.code, table.version, seat, action),
         tables.play.undo(table.code, table.version, seat),
         tables.absences.give_back(table.code, ANNA.user_id),
@@ -168,7 +158,7 @@ async def test_a_rematch_is_without_those_who_left(tables: Tables) -> None:
     table = await start_game(tables, 3)
     await tables.absences.leave_for_good(table.code, CLEO.user_id)
     await play_with_computers(tables, table)
-    await raises(HasLeftError, tables.lobbies.rematch(table.code, CLEO))
+    await raises(errors.HasLeftError, tables.lobbies.rematch(table.code, CLEO))
     rematch = await tables.lobbies.rematch(table.code, ANNA)
     assert {kept.user_id for kept in rematch.kept_seats} == {BEN.user_id}
 
@@ -180,7 +170,9 @@ async def test_others_move_at_the_version_before(tables: Tables) -> None:
     action = str((await tables.views.look(table.code)).legal[0])
     after = await tables.play.act(table.code, table.version, seat_to_move(table), action)
     assert after.version == table.version + 2
-    await raises(StaleVersionError, tables.play.act(table.code, table.version, seat_to_move(table), action))
+    await raises(
+        errors.StaleVersionError, tables.play.act(table.code, table.version, seat_to_move(table), action)
+    )
 
 
 # Removing
@@ -189,13 +181,13 @@ async def test_others_move_at_the_version_before(tables: Tables) -> None:
 async def test_only_hosts_and_moderators_remove(tables: Tables) -> None:
     """A host may once the person's time has run out twice; a moderator may at any time."""
     table = await start_game(tables, 3)
-    for by, refusal in ((BEN.user_id, NotHostError), (ANNA.user_id, NotYetRemovableError)):
+    for by, refusal in ((BEN.user_id, errors.NotHostError), (ANNA.user_id, errors.NotYetRemovableError)):
         await raises(refusal, tables.absences.remove(table.code, by, CLEO.user_id))
     await run_sql(tables, "UPDATE seats SET expirations = 2")
-    await raises(NotHostError, tables.absences.remove(table.code, BEN.user_id, CLEO.user_id))
+    await raises(errors.NotHostError, tables.absences.remove(table.code, BEN.user_id, CLEO.user_id))
     after = await tables.absences.remove(table.code, ANNA.user_id, CLEO.user_id)
     assert after.has_left(CLEO.user_id)
-    await raises(HasLeftError, tables.absences.remove(table.code, ANNA.user_id, CLEO.user_id))
+    await raises(errors.HasLeftError, tables.absences.remove(table.code, ANNA.user_id, CLEO.user_id))
     after = await tables.absences.remove(table.code, NOBODY, BEN.user_id, moderator=True)
     assert after.has_left(BEN.user_id)
 
@@ -203,12 +195,12 @@ async def test_only_hosts_and_moderators_remove(tables: Tables) -> None:
 async def test_who_cannot_leave(tables: Tables) -> None:
     """Before the start, after the end, and for those who do not play, nothing changes."""
     lobby = await tables.lobbies.open(HERE, ANNA)
-    await raises(NotRunningError, tables.absences.leave_for_good(lobby.code, ANNA.user_id))
+    await raises(errors.NotRunningError, tables.absences.leave_for_good(lobby.code, ANNA.user_id))
     table = await start_game(tables, 2)
-    await raises(NotSeatedError, tables.absences.leave_for_good(table.code, NOBODY))
+    await raises(errors.NotSeatedError, tables.absences.leave_for_good(table.code, NOBODY))
     await tables.absences.leave_for_good(table.code, ANNA.user_id)
     await play_with_computers(tables, table)
-    await raises(NotRunningError, tables.absences.leave_for_good(table.code, BEN.user_id))
+    await raises(errors.NotRunningError, tables.absences.leave_for_good(table.code, BEN.user_id))
 
 
 # Clocks

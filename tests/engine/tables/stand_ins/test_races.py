@@ -7,15 +7,7 @@ from typing import Any
 import pytest
 
 from engine import chance
-from engine.tables import (
-    HandedOverError,
-    NotRunningError,
-    Person,
-    StaleVersionError,
-    Table,
-    Tables,
-    computers,
-)
+from engine.tables import Person, Table, Tables, computers, errors
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -81,9 +73,9 @@ async def test_of_100_simultaneous_acts_and_hand_overs_one_is_applied(
     answers = await asyncio.gather(*calls, return_exceptions=True)
     after = await tables.get(table.code)
     assert [after] == [answer for answer in answers if isinstance(answer, Table)]
-    refused = [a for a in answers if isinstance(a, StaleVersionError | HandedOverError)]
+    refused = [a for a in answers if isinstance(a, errors.StaleVersionError | errors.HandedOverError)]
     assert (99, table.version + 1) == (len(refused), after.version)
-    assert {error.table for error in refused if isinstance(error, StaleVersionError)} <= {after}
+    assert {error.table for error in refused if isinstance(error, errors.StaleVersionError)} <= {after}
     assert bool(after.seats[seat_to_move(table)].stand_in) == hand_overs_first
 
 
@@ -107,7 +99,7 @@ class ComingAndGoing:
             if table.player_to_act and table.player_to_act.user_id == person.user_id:
                 try:
                     after = await act(self.tables, table, chance.RANDOM.choice(legal(update)))
-                except (StaleVersionError, HandedOverError):
+                except (errors.StaleVersionError, errors.HandedOverError):
                     continue
                 self.by_people |= set(range(table.version + 1, after.version + 1))
 
@@ -120,7 +112,7 @@ class ComingAndGoing:
             change = self.tables.absences.give_back if seat.stand_in else self.tables.absences.hand_over
             try:
                 after = await change(self.code, seat.user_id or 0)
-            except NotRunningError:
+            except errors.NotRunningError:
                 break
             self.handed_over[seat.seat].append((after.version, not seat.stand_in))
         self.enough = True

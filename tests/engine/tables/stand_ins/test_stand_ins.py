@@ -11,19 +11,7 @@ from engine import calendar
 from engine.dice.state import Phase
 from engine.record import dumps, loads, replay
 from engine.store.lookups import read_open_of_person
-from engine.tables import (
-    HandedOverError,
-    NotHandedOverError,
-    NothingToUndoError,
-    NotRunningError,
-    NotSeatedError,
-    Person,
-    StaleVersionError,
-    Table,
-    TableError,
-    Tables,
-    TableSeat,
-)
+from engine.tables import Person, Table, Tables, TableSeat, errors
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -118,7 +106,7 @@ async def test_uses_that_the_computer_made_stand(tables: Tables) -> None:
             used = bool(view.phase is Phase.USING and view.uses and is_annas)
     table = await tables.absences.give_back(table.code, ANNA.user_id)
     assert replace(view, stand_ins=frozenset()) == (await tables.views.look(table.code)).view
-    await raises(NothingToUndoError, undo(tables, table))
+    await raises(errors.NothingToUndoError, undo(tables, table))
     after = await act(tables, table, "done")
     assert after.version == table.version + 1
 
@@ -174,7 +162,7 @@ async def test_a_person_who_is_away_cannot_act(tables: Tables) -> None:
     there = await everything(tables, table.code)
     for version in (before.version, table.version):
         await raises(
-            HandedOverError,
+            errors.HandedOverError,
             tables.play.undo(table.code, version, seat),
             tables.play.act(table.code, version, seat, action),
         )
@@ -188,23 +176,23 @@ async def test_others_act_as_before(tables: Tables) -> None:
     await tables.absences.hand_over(table.code, ANNA.user_id)
     table = await tables.absences.give_back(table.code, ANNA.user_id)
     action = legal(await tables.views.look(table.code))[0]
-    await raises(StaleVersionError, tables.play.act(table.code, seen - 1, ben, action))
+    await raises(errors.StaleVersionError, tables.play.act(table.code, seen - 1, ben, action))
     after = await tables.play.act(table.code, seen, ben, action)
     assert after.version == table.version + 1
-    await raises(StaleVersionError, tables.play.act(table.code, table.version, ben, action))
+    await raises(errors.StaleVersionError, tables.play.act(table.code, table.version, ben, action))
 
 
 @pytest.mark.parametrize(
     ("change", "person", "refusal"),
     [
-        ("hand_over", CLEO, NotSeatedError),
-        ("hand_over", ANNA, HandedOverError),
-        ("give_back", CLEO, NotSeatedError),
-        ("give_back", BEN, NotHandedOverError),
+        ("hand_over", CLEO, errors.NotSeatedError),
+        ("hand_over", ANNA, errors.HandedOverError),
+        ("give_back", CLEO, errors.NotSeatedError),
+        ("give_back", BEN, errors.NotHandedOverError),
     ],
 )
 async def test_what_cannot_change_hands(
-    tables: Tables, change: str, person: Person, refusal: type[TableError]
+    tables: Tables, change: str, person: Person, refusal: type[errors.TableError]
 ) -> None:
     """A stranger has no seat, and nobody hands a seat over or takes it back twice; nothing changes."""
     table = await start_game(tables, 2, computers=("random",))
@@ -225,7 +213,7 @@ async def test_only_seats_of_running_games_change_hands(tables: Tables) -> None:
     changes: list[Callable[..., Any]] = [tables.absences.hand_over, tables.absences.give_back]
     for table in (lobby, finished, cancelled):
         for change in changes:
-            await raises(NotRunningError, change(table.code, ANNA.user_id))
+            await raises(errors.NotRunningError, change(table.code, ANNA.user_id))
     assert {"regular"} == {seat.stand_in for seat in (await tables.get(finished.code)).seats}
 
 

@@ -18,8 +18,7 @@ from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import ALL_TILES, Tile
 from renderers.ra import reason_words
 from tests.engine.players.networks import blank_network, random_network
-from tests.engine.ra.positions import last_to_bid, make_player, make_state, read_tiles
-from tests.engine.ra.random_games import RandomGame, in_games
+from tests.engine.ra.positions import RandomGame, in_games, last_to_bid, make_player, make_state, read_tiles
 
 
 def alone(

@@ -1,4 +1,4 @@
-"""Comparing a turn's options."""
+"""Comparing a turn's options, and solving the auction that ends one."""
 
 from random import Random
 from typing import NamedTuple
@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.players.ra.network.auction import empty_solution
-from engine.players.ra.network.rows import BAG, KIND_OF, KINDS, RA_KIND, SUNS, row_of
+from engine.players.ra.network import weighing
+from engine.players.ra.network.auction import AuctionOutcomes, empty_solution, solve_auction
+from engine.players.ra.network.rows import ASKED, BAG, HIGHEST, KIND_OF, KINDS, RA_KIND, SUNS, row_of
 from engine.players.ra.network.successors import (
     AFTER_INVOKING,
     AFTER_RA,
@@ -16,28 +17,52 @@ from engine.players.ra.network.successors import (
     GODS_BEGIN,
     GODS_END,
     Sampling,
+    expand_auction,
     expand_turn,
 )
-from engine.players.ra.network.weighing import (
-    DRAWING,
-    GODS,
-    IMPOSSIBLE,
-    INVOKING,
-    OPTIONS,
-    OptionWorths,
-    WeighingScratch,
-    mean_of_draws,
-    weigh_turn,
-)
-from engine.ra import apply, computer_view, legal_actions
-from engine.ra.actions import DRAW, INVOKE, Action
+from engine.ra import apply, computer_view, legal_actions, to_act
+from engine.ra.actions import DRAW, INVOKE, Action, Bid
 from engine.ra.setup import Setup
 from engine.ra.state import State
 from engine.ra.tiles import Tile
-from tests.engine.players.ra.network.rows import expand, room, settled
-from tests.engine.players.ra.network.test_prospects import best
-from tests.engine.ra.positions import make_player, make_state, read_tiles
-from tests.engine.ra.random_games import RandomGame, random_games
+from tests.engine.players.networks import expand, room, settled
+from tests.engine.ra.positions import RandomGame, make_player, make_state, random_games, read_tiles
+
+Utilities = dict[int, list[float]]
+"""By the sun that wins: the utility for each seat."""
+
+
+def best(state: State, utilities: Utilities) -> int:
+    """The sun that wins if all do what is best for them, found by trying everything by the rules."""
+    assert state.auction
+    seat, results = state.auction.bidders[0], []
+    for action in legal_actions(state):
+        sun = action.sun if isinstance(action, Bid) else state.auction.highest
+        after, _ = apply(state, action)
+        # When the auction is over, the highest sun has won it.
+        results.append(best(after, utilities) if after.auction else sun)
+    return max(results, key=lambda sun: utilities[sun][seat])
+
+
+@settings(max_examples=16, deadline=None)
+@given(random_games(), st.integers(0, 2**32))
+def test_solving_agrees_with_trying_everything(game: RandomGame, seed: int) -> None:
+    """The solution has the same winning sun and the same bid as trying every way the bidding can go."""
+    random, players = Random(seed), game.players
+    running = [state for state in game.positions if state.auction]
+    for state in random.sample(running, 2):
+        row = row_of(computer_view(state, to_act(state)))
+        successors = room(players, SUNS)
+        end, lookup = expand_auction(row, successors, 0, 0), successors.lookup
+        by_row = [[random.random() for _ in range(players)] for _ in range(end)]
+        by_sun = {sun: by_row[lookup[sun] - 1] for sun in range(SUNS) if lookup[sun]}
+        solution = empty_solution(players)
+        assert solve_auction(row, AuctionOutcomes(lookup, 0, by_row), solution) == best(state, by_sun)
+        bid = solution.bids[row[ASKED] * SUNS + row[HIGHEST]]
+        after, _ = apply(state, next(a for a in legal_actions(state) if getattr(a, "sun", 0) == bid))
+        won = best(after, by_sun) if after.auction else bid or row[HIGHEST]
+        assert won == best(state, by_sun)
+
 
 BAG_LEFT = [*["ra"] * 3, *["pharaoh"] * 9, *["nile"] * 6, "flood", "gold", "god", "civ:art", "funeral"]
 
@@ -56,7 +81,7 @@ def draw_means(picks: int, chances: list[float]) -> tuple[list[float], list[floa
             if lookup[DRAWS + kind]:
                 table[lookup[DRAWS + kind] - 1][0] = by_kind[kind]
         # The sixth Ra tile ends the epoch for two players, so it is a draw like any other.
-        means.append(mean_of_draws(row, lookup, table, 0, lookup[DRAWS + RA_KIND]))
+        means.append(weighing.mean_of_draws(row, lookup, table, 0, lookup[DRAWS + RA_KIND]))
     counts = row[BAG : BAG + KINDS]
     return means, [count * worth for count, worth in zip(counts, by_kind, strict=True)]
 
@@ -84,15 +109,15 @@ def test_weighing_agrees_with_trying_everything(game: RandomGame, seed: int) -> 
         row, ((_, lookup), end) = settled(state), expand(state)
         utilities = [[random.random() for _ in range(players)] for _ in range(end)]
         outcomes = Outcomes(lookup, utilities)
-        worths, ends = OptionWorths([0.0] * OPTIONS, [0] * OPTIONS)
-        scratch = WeighingScratch(row.copy(), empty_solution(players))
-        weigh_turn(row, lookup, utilities, OptionWorths(worths, ends), scratch)
-        assert ends[INVOKING] == sold(state, INVOKE, outcomes, AFTER_INVOKING)
-        assert worths[INVOKING] == utilities[ends[INVOKING] - 1][state.turn]
-        assert worths[DRAWING] == pytest.approx(drawing(state, outcomes))
+        worths, ends = weighing.OptionWorths([0.0] * weighing.OPTIONS, [0] * weighing.OPTIONS)
+        scratch = weighing.WeighingScratch(row.copy(), empty_solution(players))
+        weighing.weigh_turn(row, lookup, utilities, weighing.OptionWorths(worths, ends), scratch)
+        assert ends[weighing.INVOKING] == sold(state, INVOKE, outcomes, AFTER_INVOKING)
+        assert worths[weighing.INVOKING] == utilities[ends[weighing.INVOKING] - 1][state.turn]
+        assert worths[weighing.DRAWING] == pytest.approx(drawing(state, outcomes))
         uses = [utilities[after][state.turn] for after in range(lookup[GODS_BEGIN], lookup[GODS_END])]
-        assert worths[GODS] == max(uses, default=IMPOSSIBLE)
-        assert not uses or utilities[ends[GODS] - 1][state.turn] == max(uses)
+        assert worths[weighing.GODS] == max(uses, default=weighing.IMPOSSIBLE)
+        assert not uses or utilities[ends[weighing.GODS] - 1][state.turn] == max(uses)
 
 
 class Outcomes(NamedTuple):
@@ -112,7 +137,7 @@ def with_gods(state: State) -> State:
 def drawing(state: State, outcomes: Outcomes) -> float:
     """What drawing is worth to the player on turn: the mean over every tile left in the bag."""
     if DRAW not in legal_actions(state):
-        return IMPOSSIBLE
+        return weighing.IMPOSSIBLE
     worths, deck = [], state.setup.deck[state.drawn :]
     after_ra = 0
     if Tile.RA in deck:

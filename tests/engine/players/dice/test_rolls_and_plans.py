@@ -1,16 +1,26 @@
-"""Rolls: their chances, and which dice to roll again."""
+"""What dice are worth: their chances, which to roll again, and their best uses, compared with trying all."""
 
-from collections.abc import Iterator
-from itertools import combinations, product
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import combinations, islice, product
 from statistics import fmean
 
 import numpy as np
 import pytest
 
+from engine.dice import computer_view
+from engine.dice.actions import ANKH_PAIR_FAME, ANKHS, Use
 from engine.dice.faces import DICE, FACES, Face
 from engine.dice.scoring import CIVILIZATION_MARKERS, FURTHEST_PHARAOH, LAST_PHARAOH, score_pharaoh
-from engine.players.dice.rolls import SUN, Rolling, all_hands
+from engine.dice.state import Phase, State
+from engine.dice.use_effects import use_dice
+from engine.players.dice.plans import best_uses
+from engine.players.dice.positions import position_to_use
+from engine.players.dice.regular import MOVES, Turn
+from engine.players.dice.rolls import SUN, Rolling, all_hands, lay_of
 from engine.players.dice.valuation import FIGURE_STEPS, expect_extremes, expect_markers, expect_turns
+from tests.engine.dice.positions import RandomGame, some_games
+from tests.engine.dice.referee import ends
 
 LAST = Rolling(np.random.default_rng(1).random((len(FACES),) * DICE))
 LAYS = [(0, 1, 0, 2, 0), (3, 0, 0, 4, 5), (0, 0, 0, 0, 0), (0, 0, 1, 1, 1)]
@@ -118,3 +128,58 @@ def test_a_lead_is_worth_more_the_surer_it_is() -> None:
     worths = [expect_extremes((5, 3), FURTHEST_PHARAOH, LAST_PHARAOH, one)[0] for one in unsure]
     even = expect_extremes((3, 3), FURTHEST_PHARAOH, LAST_PHARAOH, 3.0)[0]
     assert even < worths[0] < worths[1] < worths[2] < FURTHEST_PHARAOH
+
+
+# The best uses of dice, compared with trying all of them.
+
+FEW = 200
+"""This many results can be tried quickly."""
+
+
+def positions(game: RandomGame) -> list[State]:
+    """Some positions of a game in which dice are rolled, as if rolling were over."""
+    running = [state for state in game.some_positions(30) if state.phase is Phase.ROLLING]
+    few = [state for state in running if state.dice.count(Face.PYRAMID) < 3]
+    states = (position_to_use(computer_view(state, state.turn)) for state in few)
+    return list(islice((state for state in states if 1 < len(ends(state)) < FEW), 4))
+
+
+def worth(state: State, uses: Iterable[Use]) -> float:
+    """The worth of uses to the player on turn, by the valuation of the whole position after them."""
+    turn, moved = Turn(state), MOVES[state.dice.count(Face.SUN)]
+    after, pairs = state, 0
+    for use in uses:
+        after, pairs = use_dice(after, use, []), pairs + (use == ANKHS)
+    worths = turn.valuations[moved].worths(after.players)
+    return turn.weigh(worths) + ANKH_PAIR_FAME * pairs
+
+
+@some_games
+def test_no_result_is_better_than_the_best_uses(game: RandomGame) -> None:
+    """The gains of the areas add up: no result of the dice is worth more than the planned one."""
+    for state in positions(game):
+        planned = best_uses(state, Turn(state).gains(MOVES[state.dice.count(Face.SUN)]))
+        most = max(worth(state, end.uses) for end in ends(state))
+        assert worth(state, planned) == pytest.approx(most)
+
+
+@some_games
+def test_valuing_all_lays_agrees_with_valuing_one(game: RandomGame) -> None:
+    """The worth of a lay, computed for all lays at once, is that of its best uses."""
+    for state in positions(game):
+        if state.dice.count(Face.SUN) < 3:
+            planned = best_uses(state, Turn(state).gains(MOVES[state.dice.count(Face.SUN)]))
+            lay = lay_of(state.dice)
+            assert Turn(state).rolling().worths[lay] == pytest.approx(worth(state, planned))
+
+
+@some_games
+def test_planning_again_after_each_use_is_as_good(game: RandomGame) -> None:
+    """Making a plan's first use and planning again is worth as much as the whole plan."""
+    for state in positions(game):
+        moved = MOVES[state.dice.count(Face.SUN)]
+        planned, made, after = best_uses(state, Turn(state).gains(moved)), [], state
+        while uses := best_uses(after, Turn(after).gains(moved)):
+            made.append(uses[0])
+            after = use_dice(after, uses[0], [])
+        assert worth(replace(state, uses=()), made) == pytest.approx(worth(state, planned))
