@@ -10,7 +10,7 @@ from engine.store.deadlines import read_deadline
 from engine.store.messages import read_messages
 from tests.bot.deadlines.passing import after, the_clock
 from tests.bot.features.personal.test_hours import asked_while_asleep
-from tests.bot.insight.watching import health, watched
+from tests.bot.insight.test_health import health, watched
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import look_at_deadlines, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import labels

@@ -9,7 +9,7 @@ from playground.member import Member
 from playground.world.permissions import Permission
 from tests.bot.features.test_auctions_at_once import answer
 from tests.bot.features.test_auctions_at_once import start_auction as start_auction_at_once
-from tests.bot.features.test_bid_plans import choose as plan
+from tests.bot.features.test_plans import plan_bid
 from tests.bot.support.dice_tables import load_dice, start_dice_game
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import Message, answer_to, labels, name_of, turned
@@ -172,7 +172,7 @@ async def test_a_plan_leads_on_too(night: GameNight) -> None:
         planner = await bidder_after(night, auction, 2)
     (other,) = await waiting_for(night, planner, 1)
     await night.go_to_table(auction, planner)
-    planned = await plan(night, auction, planner, "pass")
+    planned = await plan_bid(night, auction, planner, "pass")
     assert link_to(night, other, planned)
     assert f"Show {other} here" in labels(planned)
 

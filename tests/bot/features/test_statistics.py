@@ -88,6 +88,19 @@ async def test_a_persons_statistics(night: GameNight, language: str, monkeypatch
         assert text(language, "statistics-met", name="Ben", games=met, ahead=2, behind=1) in told
 
 
+async def test_statistics_of_somebody_are_seen_by_the_asker_alone(night: GameNight) -> None:
+    """By the menu of a person the same as by `/ra-stats player`, of the person whose menu it is."""
+    await night.finished_game(night.ben)
+    await night.go_to_games()
+    known = {one.id for one in night.all_messages()}
+    answer = await answer_to(night.caro, night.caro.use_on(night.ben, "Ra statistics"))
+
+    assert answer["content"].startswith("## Ben: Ra in this server")
+    assert answer["flags"] & EPHEMERAL
+    new = [one for one in night.all_messages() if one.id not in known]
+    assert [one.content for one in new if one.ephemeral_to is None] == []
+
+
 async def test_a_streak_of_puzzles_needs_no_game(night: GameNight) -> None:
     """People who solve puzzles but have not played with others yet see their streak all the same.
 

@@ -4,6 +4,7 @@ import pytest
 
 from engine.tables import OwnTable
 from playground.member import Member
+from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import list_post, one_table_post, until_idle
 from tests.bot.support.message_limits import assert_fits, component_rows
@@ -19,6 +20,13 @@ from tests.bot.support.messages import (
     turned,
 )
 from tests.bot.support.positions import LONG_NAMES, make_table
+
+
+@pytest.fixture
+def warden(night: GameNight) -> Member:
+    """Caro, who manages the server and sits at no table."""
+    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
+    return night.caro
 
 
 async def open_table(person: Member, code: str) -> Message:
