@@ -165,23 +165,19 @@ async def test_a_slow_answer_to_a_commands_form(night: GameNight, monkeypatch: p
     assert thinking(night) == []
 
 
-async def test_a_refusal_after_deferral_is_private(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A refusal replaces the "thinking" too."""
+@pytest.mark.parametrize("is_dismissed", [False, True])
+async def test_a_refusal_after_deferral_is_private(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, *, is_dismissed: bool
+) -> None:
+    """It replaces the "thinking" too; if the person dismisses that, it comes in a message of its own."""
     await night.start_game(night.ben, night.caro)
     slow_down(night, monkeypatch, "join")
     assert (await night.anna.slash("ra join"))["type"] == DEFERRED_MESSAGE
+    if is_dismissed:
+        await night.anna.wait_for_private_answer(lambda answer: bool(answer["flags"] & MessageFlag.LOADING))
+        await dismiss(night.anna)
     await private_answer(night.anna, "The game has already begun")
     assert thinking(night) == []
-
-
-async def test_an_answer_outlives_its_thinking(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the person dismisses the "thinking", they get the answer in a message of its own."""
-    await night.start_game(night.ben, night.caro)
-    slow_down(night, monkeypatch, "join")
-    await night.anna.slash("ra join")
-    await night.anna.wait_for_private_answer(lambda answer: bool(answer["flags"] & MessageFlag.LOADING))
-    await dismiss(night.anna)
-    await private_answer(night.anna, "The game has already begun")
 
 
 async def test_a_refused_click_leaves_the_message(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,12 +54,14 @@ async def test_an_edit_of_the_first_turn_message_keeps_the_commitment(night: Gam
     assert message["content"].splitlines()[-1] == small_print(commitment)
 
 
-async def test_a_board_posted_again_leaves_the_commitment_where_it_was(night: GameNight) -> None:
-    """The first message tells that the board is further down, and keeps it."""
+async def test_a_board_that_was_posted_again_leaves_a_note_and_the_commitment(night: GameNight) -> None:
+    """A message in whose time nothing happened says that the board is further down, and shows none."""
     code = await night.start_game(night.ben)
     first, commitment = await night.current_message(code), await night.tables.views.commitment(code)
     await night.ask_for_board(night.anna, code)
-    assert (await see(night, code, first))["content"].splitlines()[-1] == small_print(commitment)
+    told = await see(night, code, first)
+    note = f"-# The board of game {code} was posted again further down."
+    assert (told["content"].splitlines(), told["attachments"]) == ([note, small_print(commitment)], [])
 
 
 async def test_the_result_names_it_and_more_says_how_to_check(night: GameNight) -> None:
