@@ -145,7 +145,7 @@ async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
             assert public_messages(night) == shown
             holder = await night.tables.read(read_lease, "shard 0/1")
             assert (holder and holder.pid) == second.process.pid
-            await player.click(message, "Draw a tile")
+            assert (await player.click(message, "Draw a tile"))["ok"]
             assert (await TableWatcher(night, code).check()).version > before.version
 
 

@@ -8,15 +8,10 @@ from discord.utils import time_snowflake
 
 from engine.store.lookups import read_open_of_person
 from playground.world.events import Event
+from tests.bot.support import internals as bot
 from tests.bot.support.dice_tables import start_with_dice
 from tests.bot.support.faults import CALLBACK, requests_made
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    CONTROL_PATTERNS,
-    EVERY_ARRIVAL_IS_FIRST,
-    Arrivals,
-    until_background_work_done,
-)
 from tests.bot.support.messages import answer_to, code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_clock import MovedClock
@@ -48,7 +43,7 @@ async def test_another_answer_never_counts_as_the_board(
     Here the same press is handled twice, and the second handling is the quicker one to answer.
     """
     night.world.repeated_events.add(REPEATED)
-    monkeypatch.setattr(EVERY_ARRIVAL_IS_FIRST, lambda *_: True)
+    monkeypatch.setattr(bot.EVERY_ARRIVAL_IS_FIRST, lambda *_: True)
     if game == "ra":
         code = await night.start_game(night.ben)
     else:
@@ -62,7 +57,7 @@ async def test_another_answer_never_counts_as_the_board(
             break
         await player.click(message, button)
         await night.until_shown(code, after=before.version)
-        await until_background_work_done(night.bot)
+        await bot.until_background_work_done(night.bot)
         await TableWatcher(night, code).check()
         shown = await night.turn_message(code, night.anna)
         assert f":{code}:{(await night.table(code)).version}:" in str(shown["components"])
@@ -88,14 +83,11 @@ async def test_after_a_restart_a_command_opens_no_second_table(night: GameNight)
     assert len(await night.tables.read(read_open_of_person, int(night.anna.id))) == 1
 
 
-SECOND = timedelta(seconds=1)
-
-
 async def test_a_late_repetition_is_no_new_interaction(clock: MovedClock) -> None:
     """Neither is it after longer than anybody could answer it, nor for a process that was not there then."""
     made = datetime(2026, 11, 27, 12, tzinfo=UTC)
     first, later = time_snowflake(made), time_snowflake(made + timedelta(hours=1))
-    known, other = Arrivals(), Arrivals()
+    known, other = bot.Arrivals(), bot.Arrivals()
     assert known.is_first(first)
     with clock.faster(10_000):
         await asyncio.sleep(3600)
@@ -110,8 +102,8 @@ def test_what_is_noted_counts_up_to_the_present() -> None:
     """The last interaction before a stop is more exact than the second of the login, but never later."""
     now, same = datetime(2026, 11, 27, 12, tzinfo=UTC), timedelta(milliseconds=400)
     late = now + timedelta(days=1)
-    for last, expected in ((now - same, now), (now + same, now + same), (late, now + SECOND)):
-        arrivals = Arrivals()
+    for last, expected in ((now - same, now), (now + same, now + same), (late, now + timedelta(seconds=1))):
+        arrivals = bot.Arrivals()
         arrivals.begin(now, time_snowflake(last))
         assert arrivals.last == time_snowflake(expected)
 
@@ -134,7 +126,7 @@ POSTED = [
 @pytest.mark.parametrize("custom_id", POSTED)
 def test_a_control_of_the_first_version_is_still_answered(custom_id: str) -> None:
     """Exactly one feature answers it, whatever was rearranged since."""
-    assert len([pattern for pattern in CONTROL_PATTERNS if pattern.fullmatch(custom_id)]) == 1
+    assert len([pattern for pattern in bot.CONTROL_PATTERNS if pattern.fullmatch(custom_id)]) == 1
 
 
 ONLY_SHOWING = {
@@ -156,7 +148,7 @@ def test_what_changes_something_says_in_which_history() -> None:
     """By a version, a decision or the history itself; so it changes nothing after a backup was put back."""
     names = {
         one.pattern.split(":")[0]
-        for one in CONTROL_PATTERNS
+        for one in bot.CONTROL_PATTERNS
         if not one.groupindex.keys() & {"version", "decision", "history"}
     }
     assert names == ONLY_SHOWING | ALL_SAID | BY_DAY

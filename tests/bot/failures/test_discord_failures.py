@@ -120,9 +120,6 @@ async def test_reconnecting_shows_what_an_outage_hid(night: GameNight) -> None:
     await TableWatcher(night, code).check()
 
 
-ASK = "GET .*/gateway/bot$"
-
-
 async def test_the_last_logins_are_left_alone(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
     """The bot waits, says so, and logs in once Discord counts again."""
     await night.stop_bot()
@@ -138,6 +135,6 @@ async def test_the_last_logins_are_left_alone(night: GameNight, caplog: pytest.L
 async def test_nobody_waits_for_what_discord_does_not_tell(night: GameNight) -> None:
     """If Discord cannot be asked, the bot tries to log in."""
     night.world.logins_left = RESERVED_LOGINS
-    night.world.faults.answer(ASK, 403)
+    night.world.faults.answer("GET .*/gateway/bot$", 403)
     async with asyncio.timeout(30):
         await wait_for_allowance(night.bot)

@@ -9,6 +9,7 @@ from engine.store.lookups import read_open_of_person
 from playground.fault_kinds import error
 from playground.world.permissions import EVERYONE_MAY, Permission
 from playground.world.world import World
+from tests.bot.support import internals as bot
 from tests.bot.support.faults import (
     EDIT_MESSAGE,
     POST_MESSAGE,
@@ -18,12 +19,6 @@ from tests.bot.support.faults import (
     requests_made,
 )
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import (
-    LOOK_FOR_END_OF_TIMEOUT,
-    WAIT_BEFORE_DEFERRING,
-    until_background_work_done,
-    until_idle,
-)
 from tests.bot.support.messages import answer_to, code_of, private_answer, said_to, turned
 from tests.bot.support.servers import private_thread
 from tests.bot.support.setup import BUSY
@@ -87,7 +82,7 @@ async def test_board_stays_where_nothing_is_shown(night: GameNight, monkeypatch:
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
     deny(night, Permission.SEND_MESSAGES_IN_THREADS)
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)  # else the board would be the answer itself
+    monkeypatch.setattr(bot.WAIT_BEFORE_DEFERRING, 0)  # else the board would be the answer itself
     assert "because I lack permissions: Send Messages in Threads." in await said_to(night.anna, "ra board")
     assert await night.table(code) == before
 
@@ -119,7 +114,7 @@ async def test_a_table_stays_while_discord_is_away(night: GameNight, clock: Move
     with night.world.faults.during("/", error(503)):
         assert not (await night.anna.slash("ra board", table=code))["ok"]
         with clock.faster(60):
-            await until_idle(night.bot)
+            await bot.until_idle(night.bot)
     night.world.acknowledge_within = BUSY
     assert await night.table(code) == before
     await night.anna.slash("ra board", table=code)
@@ -209,7 +204,7 @@ async def play_unseen(night: GameNight, code: str, take: Callable[[], object]) -
         before = await night.table(code)
         await player.slash("ra draw", table=code)
         await night.until_stored(code, lambda table, v=before.version: table.version > v)  # type: ignore[misc]
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     await night.until_answered()
 
 
@@ -243,7 +238,7 @@ async def test_a_board_left_behind_in_an_unseen_channel(night: GameNight) -> Non
     await night.anna.go_to("off-topic")
     await night.anna.slash("ra board", table=code)
     await night.until_stored(code, lambda table: table.message_id != old.message_id)
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     assert len(TableWatcher(night, code).live_messages()) == 2
     await assert_all_is_shown(night, code, lambda: allow(night, Permission.VIEW_CHANNEL))
 
@@ -270,7 +265,7 @@ async def test_a_role_that_the_bot_is_given(night: GameNight, clock: MovedClock)
 @pytest.mark.parametrize("ends", ["by itself", "early"])
 async def test_the_end_of_a_timeout(night: GameNight, monkeypatch: pytest.MonkeyPatch, ends: str) -> None:
     """A timeout ends without an event, or somebody ends it."""
-    monkeypatch.setattr(LOOK_FOR_END_OF_TIMEOUT, 0.05)
+    monkeypatch.setattr(bot.LOOK_FOR_END_OF_TIMEOUT, 0.05)
     code, world = await night.start_game(night.ben), night.world
     await play_unseen(night, code, lambda: world.time_out(world.bot.id, 3600))
     by_itself = ends == "by itself"
@@ -290,20 +285,20 @@ async def test_a_thread_that_is_unlocked(night: GameNight) -> None:
 @pytest.mark.parametrize("is_hidden", [False, True])
 async def test_a_private_thread_that_the_bot_is_in_again(night: GameNight, *, is_hidden: bool) -> None:
     """Removed from it, the bot comes back by a mention; once the channel is seen again it is in it still."""
-    thread, bot = private_thread(night, night.anna, night.ben), night.world.bot
-    night.world.add_to_thread(thread, bot.id)
+    thread, ra = private_thread(night, night.anna, night.ben), night.world.bot
+    night.world.add_to_thread(thread, ra.id)
     await night.until_answered()
     code = await night.start_game(night.ben)
     if is_hidden:
         await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
     else:
-        await play_unseen(night, code, lambda: night.world.remove_from_thread(thread, bot.id))
+        await play_unseen(night, code, lambda: night.world.remove_from_thread(thread, ra.id))
     assert (await night.table(code)).paused
     if is_hidden:
         allow(night, Permission.VIEW_CHANNEL)
     else:
         night.anna.channel_id = thread.id
-        await night.anna.say(bot.mention)
+        await night.anna.say(ra.mention)
     await assert_all_is_shown(night, code, lambda: None)
 
 
@@ -313,7 +308,7 @@ async def test_a_thread_that_the_bot_has_not_been_told_of(night: GameNight, arch
     code = await night.start_game(night.ben)
     await play_unseen(night, code, lambda: deny(night, Permission.VIEW_CHANNEL))
     await night.restart_bot()
-    await until_background_work_done(night.bot)
+    await bot.until_background_work_done(night.bot)
     if archived:
         night.world.archive_thread(str((await night.table(code)).thread_id))
     await assert_all_is_shown(night, code, lambda: allow(night, Permission.VIEW_CHANNEL))

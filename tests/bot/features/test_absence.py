@@ -21,18 +21,13 @@ WELCOME = "Welcome back to game"
 STANDS_IN = "A computer is playing for"
 
 
-async def go_away(night: GameNight, code: str, person: Member) -> Message:
-    """Let a computer take a person's seat; return the message that shows it."""
-    await night.tables.absences.hand_over(code, int(person.id))
-    await night.tables.play.play_computers(code)
-    await night.announce(code)
-    return await night.current_message(code, person)
-
-
 async def away_from_game(night: GameNight) -> tuple[str, Member, Message]:
     """A game of three where a computer took over the player to move; the player, and the message they see."""
     code, person = await night.started_game(night.ben, night.caro)
-    return code, person, await go_away(night, code, person)
+    await night.tables.absences.hand_over(code, int(person.id))
+    await night.tables.play.play_computers(code)
+    await night.announce(code)
+    return code, person, await night.current_message(code, person)
 
 
 DEEDS: dict[str, Callable[[Member, Message], Awaitable[Any]]] = {

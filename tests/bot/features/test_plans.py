@@ -10,16 +10,7 @@ from engine.tables import Table
 from playground.member import Member
 from tests.bot.support.game_night import GameNight, Night
 from tests.bot.support.internals import posted_plans, until_background_work_done
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    Message,
-    answer_to,
-    chosen_from,
-    labels,
-    said_to,
-    selects,
-    turned,
-)
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, chosen_from, labels, selects, turned
 from tests.bot.support.ra_tables import bidder_after, start_auction, suns_of
 from tests.bot.support.transcripts import Transcript, by_plan_and_by_hand, finished_transcript
 
@@ -65,8 +56,8 @@ async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
     ):
         answer = await answer_to(planner, "ra plan", bid=bid, **sun)
         assert f"**{TITLE} {code} is planned:** {planned}." in answer["content"]
-    assert f"is planned:** {low} if it takes the lead" in await said_to(planner, "ra plan")
-    assert "the plan is gone" in await said_to(planner, "ra plan", bid="none")
+    assert f"is planned:** {low} if it takes the lead" in (await answer_to(planner, "ra plan"))["content"]
+    assert "the plan is gone" in (await answer_to(planner, "ra plan", bid="none"))["content"]
     await night.play(code, "pass")
 
     assert await night.player_to_move(code) is planner

@@ -10,16 +10,7 @@ from engine.store.puzzles import Answer
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import text
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    Message,
-    answer_to,
-    file_names,
-    labels,
-    said_to,
-    selects,
-    turned,
-)
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, file_names, labels, selects, turned
 from tests.bot.support.personal import practise
 from tests.bot.support.servers import private_thread
 from tests.finished_games import At, add_game
@@ -133,7 +124,8 @@ async def test_accuracy_needs_five_analysed_games(night: GameNight) -> None:
     assert picture["filename"] == "ra-progress.png"
     assert "last 5 analysed games: 82% on average, between 80% and 84%." in picture["description"]
     await night.tables.privacy.erase(int(night.anna.id))
-    assert "nothing to show yet" in await said_to(night.ben, night.ben.click(found, "Accuracy"))
+    card = await answer_to(night.ben, night.ben.click(found, "Accuracy"))
+    assert "nothing to show yet" in card["content"]
 
 
 async def test_without_games(night: GameNight) -> None:

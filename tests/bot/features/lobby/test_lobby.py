@@ -16,15 +16,7 @@ from playground.world.world import World
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import kept_forms, levels, lobby_post, started_post, until_idle
 from tests.bot.support.message_limits import component_rows, option_forms
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    answer_to,
-    ask_to_cancel,
-    code_of,
-    private_answer,
-    said_to,
-    submit_form,
-)
+from tests.bot.support.messages import EPHEMERAL, ask_to_cancel, code_of, private_answer, said_to, submit_form
 from tests.bot.support.positions import BIG_ID, make_table
 
 EVERYTHING = ["Join", "Leave", "Add computer", "Remove computer", "Options", "Start"]
@@ -247,8 +239,8 @@ async def test_what_is_refused_in_a_lobby_says_why(night: GameNight) -> None:
     assert (await night.table(code_of(lobby))).version == 1
 
     await night.ben.click(lobby, "Join")
-    answer = await answer_to(night.ben, night.ben.click(lobby, "Start"))
-    assert answer["content"].startswith("Only Anna can do this, as the host of the table.")
+    told = await said_to(night.ben, night.ben.click(lobby, "Start"))
+    assert told.startswith("Only Anna can do this, as the host of the table.")
     assert await said_to(night.caro, "ra join") == "All seats at this table are taken."
     assert (await night.table(code_of(lobby))).started_at is None
 

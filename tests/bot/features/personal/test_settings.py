@@ -76,9 +76,6 @@ async def test_a_choice_on_an_old_message_holds(night: GameNight) -> None:
     assert labels(panel) == []
 
 
-DAY = 24 * 3600
-
-
 async def start(night: GameNight) -> tuple[str, Member, Member]:
     """A game of Anna and Ben: its code, who moves first, and the other."""
     night.deck.top = ("nile", "pharaoh") * 4
@@ -181,7 +178,7 @@ async def test_a_computer_takes_over_when_the_turn_comes_until_the_date(night: G
     assert away.pings == []
     board = await night.turn_message(code, first)
     assert f"A computer is playing for {name_of(away)} until they’re back." in board["content"]
-    night.world.forward(2 * DAY)
+    night.world.forward(2 * 24 * 3600)
     assert shown(away, await settings_of(away))["away"] == "here"
     await others_play_until_turn_of(night, code, away)
     assert not (await night.seat_of(code, away)).stand_in

@@ -150,15 +150,12 @@ def test_suggestions_are_whole_choices_with_what_was_typed(verb: str, typed: str
     assert sent <= set(map(str, legal))
 
 
-OWNED = [Tile.ART, Tile.ART, Tile.RELIGION, Tile.STATUE, Tile.STATUE, Tile.PALACE]
-LOT = [Tile.UNREST, Tile.EARTHQUAKE, Tile.GOLD]
-
-
 def played() -> tuple[State, list[ReplayStep]]:
     """The lot is won, the first disaster is fulfilled: the position, and all steps to it with their moves."""
+    owned = [Tile.ART, Tile.ART, Tile.RELIGION, Tile.STATUE, Tile.STATUE, Tile.PALACE]
     state = make_state(
-        [make_player([9], [1], OWNED), make_player([5])],
-        track=LOT,
+        [make_player([9], [1], owned), make_player([5])],
+        track=[Tile.UNREST, Tile.EARTHQUAKE, Tile.GOLD],
         centre=2,
         auction=Auction(AuctionKind.FORCED, (), (0,), 0, None),
     )

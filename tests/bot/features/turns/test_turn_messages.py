@@ -133,9 +133,6 @@ async def test_a_click_overtaken_by_a_cancellation_is_stale(night: GameNight) ->
     await other.wait_for_private_answer(lambda answer: "has moved on" in answer["content"])
 
 
-TAKE_BACK = "Take it back"
-
-
 async def test_a_pass_is_taken_back(night: GameNight) -> None:
     """More says what can be taken back; then the same message asks the player again, without a ping.
 
@@ -148,10 +145,9 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     pings = [ping["id"] for ping in following.pings]
     more = await night.open_more(code, player)
     name = asked.seats[asked.seat_of(int(player.id)) or 0].name
-    assert (
-        f"You can take back your last move, once, until someone else acts: {name} passed." in more["content"]
-    )
-    told = await turned(player, more, TAKE_BACK)
+    offered = f"You can take back your last move, once, until someone else acts: {name} passed."
+    assert offered in more["content"]
+    told = await turned(player, more, "Take it back")
     table = await watcher.check()
 
     assert f"Taken back: {name} passed." in told["content"]
