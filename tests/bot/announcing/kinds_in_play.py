@@ -15,7 +15,7 @@ from playground.member import Member
 from tests.bot.support import internals as bot
 from tests.bot.support.database import come_due, go_back
 from tests.bot.support.game_night import Night
-from tests.bot.support.messages import answer_to, ask_to_cancel, labels
+from tests.bot.support.messages import Message, answer_to, ask_to_cancel, labels
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 from tests.bot.support.servers import new_server
 
@@ -42,6 +42,8 @@ class Scene(ABC):
     def __init__(self, night: Night[Any]) -> None:
         self.night = night
         self.code = ""
+        self.message: Message = {}
+        """The message, once `cause` has seen it, where there is just one."""
         self.pinged: Member | None = None
         """The person whom the message pings, as soon as that is known; nobody else."""
 
@@ -52,9 +54,9 @@ class Scene(ABC):
     async def cause(self) -> None:
         """Do that after which it is there."""
 
-    @abstractmethod
     def shown(self) -> list[Any]:
         """The messages of the kind, as the playground keeps them."""
+        return [self.night.world.message(self.message["channel_id"], self.message["id"])]
 
     async def end(self) -> None:  # noqa: B027  # some messages never end
         """Do that after which it changes or goes."""
@@ -273,13 +275,10 @@ class TurnOver(Scene):
     async def cause(self) -> None:
         self.code = await self.night.start_game(self.night.ben, self.night.caro)
         self.mover = await self.night.player_to_move(self.code)
-        self.board = await self.night.current_message(self.code, self.mover)
-
-    def shown(self) -> list[Any]:
-        return [self.night.world.message(self.board["channel_id"], self.board["id"])]
+        self.message = await self.night.current_message(self.code, self.mover)
 
     async def end(self) -> None:
-        await self.mover.click(self.board, "Draw a tile")
+        await self.mover.click(self.message, "Draw a tile")
 
 
 class LeftBehind(Scene):
@@ -291,21 +290,17 @@ class LeftBehind(Scene):
     async def cause(self) -> None:
         self.code = await self.night.start_game(self.night.ben)
         before = await self.night.until_shown(self.code)
-        self.board = await self.night.current_message(self.code)
         await self.night.play(self.code, "draw")
         table = await self.night.until_shown(self.code, after=before.version)
-        self.board = await self.night.current_message(self.code)
+        self.message = await self.night.current_message(self.code)
         self.move = f"table:{self.code}:{table.version}:more"
         await self.night.stop_bot()
         async with self.night.open_tables(self.night.database_url) as tables:
             await go_back(tables, before)
         await self.night.start_bot()
 
-    def shown(self) -> list[Any]:
-        return [self.night.world.message(self.board["channel_id"], self.board["id"])]
-
     async def end(self) -> None:
-        await self.night.anna.click(self.board, self.move)
+        await self.night.anna.click(self.message, self.move)
 
 
 class AskedToCancel(Scene):
@@ -317,13 +312,10 @@ class AskedToCancel(Scene):
     async def cause(self) -> None:
         self.code = await self.night.start_game(self.night.ben)
         await ask_to_cancel(self.night.ben)
-        self.asked = await self.night.anna.wait_for_message(lambda one: "Cancel the game" in labels(one))
-
-    def shown(self) -> list[Any]:
-        return [self.night.world.message(self.asked["channel_id"], self.asked["id"])]
+        self.message = await self.night.anna.wait_for_message(lambda one: "Cancel the game" in labels(one))
 
     async def end(self) -> None:
-        await self.night.anna.click(self.asked, "Cancel the game")
+        await self.night.anna.click(self.message, "Cancel the game")
 
 
 class AsksNoLonger(AskedToCancel):
@@ -331,7 +323,7 @@ class AsksNoLonger(AskedToCancel):
 
     async def cause(self) -> None:
         await super().cause()
-        self.told = await answer_to(self.night.ben, self.night.ben.click(self.asked, "Cancel the game"))
+        self.told = await answer_to(self.night.ben, self.night.ben.click(self.message, "Cancel the game"))
 
     def shown(self) -> list[Any]:
         return self.with_words("wants to cancel")

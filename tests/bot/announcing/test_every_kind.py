@@ -22,7 +22,6 @@ from tests.bot.support.messages import labels
 from tests.in_turn import in_turn, repeated
 from tests.waiting import PATIENCE, until
 
-CHANGE_MESSAGE = "(PATCH|DELETE) .*/messages/"
 SENT = [scene for scene in SCENES if scene.is_sent]
 ENDING = [scene for scene in SCENES if scene.ends]
 
@@ -34,13 +33,12 @@ def moments_of_sending(scene: type[Scene]) -> tuple[str, ...]:
 
 
 FAILURES = {"before": RESET_BEFORE, "after": RESET_AFTER, "lost": LOST_ANSWER, "503": error(503)}
-REFUSED = error(403)
 
 
 def failures_of_changing(scene: type[Scene]) -> list[Kind]:
     """How an edit fails; a refusal only where it is tried again after one."""
     gives_up = next(kind.patience for kind in bot.KINDS if kind.name == scene.kind) == timedelta()
-    return [*FAILURES.values()] if gives_up else [*FAILURES.values(), REFUSED]
+    return [*FAILURES.values()] if gives_up else [*FAILURES.values(), error(403)]
 
 
 MOMENTS_OF_CHANGING = (bot.BEFORE_CHANGING, bot.CHANGED, bot.SETTLED)
@@ -142,7 +140,7 @@ async def test_a_request_fails_while_it_changes(night: GameNight, setting: type[
     await scene.cause()
     await until_in_line(night)
     await until(lambda: scene.shown() or not scene.is_there_before)
-    night.world.faults.strike(CHANGE_MESSAGE, kind)
+    night.world.faults.strike("(PATCH|DELETE) .*/messages/", kind)
     await scene.end()
     await until_in_line(night)
     await until(scene.is_over)

@@ -129,17 +129,6 @@ async def test_the_first_turn_tells_what_computers_did_before_it(night: GameNigh
     assert (await see(night, code, message))["content"].startswith(f"{first} ")
 
 
-async def test_a_board_that_was_posted_again_leaves_a_note(night: GameNight) -> None:
-    """A message in whose time nothing happened says that the board is further down."""
-    code = await night.start_game(night.ben, night.caro)
-    message = await night.current_message(code)
-    await night.ask_for_board(night.ben, code)
-
-    told = await see(night, code, message)
-    assert without_seal(told) == f"-# The board of game {code} was posted again further down."
-    assert told["attachments"] == []
-
-
 async def test_people_out_of_suns_can_follow_every_lot_in_one_message(night: GameNight) -> None:
     """That of their last lot goes on with each, above the board, pings nobody, and ends with the epoch."""
     night.deck.top = PHARAOHS

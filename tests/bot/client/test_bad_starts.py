@@ -2,8 +2,10 @@
 
 import errno
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from threading import Thread
 
@@ -48,6 +50,57 @@ async def test_no_database(tmp_path: Path) -> None:
     await assert_refused(program, "is a folder: name a file in it")
 
 
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ("DISCORD_TOKEN=  ", "No token"),
+        (f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=loud", "These settings have impossible values: LOG_LEVEL."),
+        (f"DISCORD_TOKEN={TOKEN}\nSHARD_COUNT=999999999", "impossible values: SHARD_COUNT. The file .env.ex"),
+        (
+            f"DISCORD_TOKEN={TOKEN}\nDISCORD_API=http://proxy:eight",
+            "impossible values: DISCORD_API. The file",
+        ),
+    ],
+    ids=["blank token", "no such level", "more shards than anybody has", "no port"],
+)
+@pytest.mark.parametrize("place", ["environment", ".env"])
+def test_invalid_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: str, words: str, place: str
+) -> None:
+    """A value that is impossible, in the environment or in `.env`, is refused by its setting's name alone."""
+    monkeypatch.chdir(tmp_path)
+    if place == ".env":
+        (tmp_path / ".env").write_text(settings)
+    monkeypatch.delenv("LOG_LEVEL", raising=False)
+    in_environment = settings.splitlines() if place == "environment" else []
+    assert_start_refused(words, **dict(line.split("=") for line in in_environment))
+
+
+def test_settings_with_a_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mark of UTF-8 with which Windows' editors begin `.env` is no part of its first setting."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-8-sig")
+    assert Settings().discord_token.get_secret_value() == TOKEN  # type: ignore[call-arg]  # from the file
+
+
+@pytest.mark.parametrize("name", [".env", "discord_token"])
+def test_settings_in_another_encoding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Settings or a secret in UTF-16, as Windows may write them, are refused by the name of their file."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(SECRETS, tmp_path)
+    monkeypatch.setitem(Settings.model_config, "secrets_dir", tmp_path)
+    (tmp_path / name).write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-16")
+    assert_start_refused(f"{name} can’t be read")
+
+
+async def test_discord_out_of_reach(tmp_path: Path) -> None:
+    """Without a network there is one sentence too, and a status that says it is worth trying again."""
+    process = await start_program(tmp_path, LOG_LEVEL="WARNING")
+    words = "Discord can’t be reached. Is this machine connected to the internet?\n"
+    assert await result_of(process) == (1, words)
+
+
 def test_settings_that_are_empty(monkeypatch: pytest.MonkeyPatch) -> None:
     """An empty setting, as panels and Compose give for what nobody filled in, is one that is not set."""
     names = ("DATABASE_URL", "PROCESSES", "SHARD_COUNT", "DISCORD_API", "METRICS_PORT")
@@ -58,6 +111,16 @@ def test_settings_that_are_empty(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in names:
         monkeypatch.setenv(name, "")
     assert Settings() == unset  # type: ignore[call-arg]
+
+
+async def test_a_database_that_takes_no_writes(tmp_path: Path) -> None:
+    """A program that cannot take the lease ends with one sentence, and a status that says: try again."""
+    async with open_tables(database_in(tmp_path)):
+        pass
+    with closing(sqlite3.connect(tmp_path / "ra.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        process = await start_program(tmp_path, DATABASE_URL=database_in(tmp_path))
+        assert await result_of(process) == (1, "The database is not available: locked.\n")
 
 
 @pytest.mark.parametrize(

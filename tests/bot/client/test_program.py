@@ -1,80 +1,29 @@
-"""`python -m bot` as a process: how it refuses to start, and how it stops."""
+"""`python -m bot` as a process: where it computes, how it stops, and two at a time on one database."""
 
 import asyncio
 import signal
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.machine import where_to_compute
-from engine.tables import open_tables
-from tests.bot.support.internals import SECRETS, InFlight, Settings, event_of
+from engine.store.leases import read_lease
+from tests.bot.client.test_sharing import is_answered
+from tests.bot.support.internals import InFlight, event_of, first
 from tests.bot.support.program import (
     PATIENCE,
-    TOKEN,
     BotProgram,
+    LeaseTimes,
     ProgramNight,
-    assert_start_refused,
     program_night,
     result_of,
     start_program,
 )
-from tests.bot.support.setup import database_in
+from tests.bot.support.setup import BUSY, database_in
 from tests.bot.support.table_watcher import TableWatcher
-
-
-@pytest.mark.parametrize(
-    ("settings", "words"),
-    [
-        ("DISCORD_TOKEN=  ", "No token"),
-        (f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=loud", "These settings have impossible values: LOG_LEVEL."),
-        (f"DISCORD_TOKEN={TOKEN}\nSHARD_COUNT=999999999", "impossible values: SHARD_COUNT. The file .env.ex"),
-        (
-            f"DISCORD_TOKEN={TOKEN}\nDISCORD_API=http://proxy:eight",
-            "impossible values: DISCORD_API. The file",
-        ),
-    ],
-    ids=["blank token", "no such level", "more shards than anybody has", "no port"],
-)
-@pytest.mark.parametrize("place", ["environment", ".env"])
-def test_invalid_settings(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: str, words: str, place: str
-) -> None:
-    """A value that is impossible, in the environment or in `.env`, is refused by its setting's name alone."""
-    monkeypatch.chdir(tmp_path)
-    if place == ".env":
-        (tmp_path / ".env").write_text(settings)
-    monkeypatch.delenv("LOG_LEVEL", raising=False)
-    in_environment = settings.splitlines() if place == "environment" else []
-    assert_start_refused(words, **dict(line.split("=") for line in in_environment))
-
-
-def test_settings_with_a_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The mark of UTF-8 with which Windows' editors begin `.env` is no part of its first setting."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-8-sig")
-    assert Settings().discord_token.get_secret_value() == TOKEN  # type: ignore[call-arg]  # from the file
-
-
-@pytest.mark.parametrize("name", [".env", "discord_token"])
-def test_settings_in_another_encoding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """Settings or a secret in UTF-16, as Windows may write them, are refused by the name of their file."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(SECRETS, tmp_path)
-    monkeypatch.setitem(Settings.model_config, "secrets_dir", tmp_path)
-    (tmp_path / name).write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-16")
-    assert_start_refused(f"{name} can’t be read")
-
-
-async def test_discord_out_of_reach(tmp_path: Path) -> None:
-    """Without a network there is one sentence too, and a status that says it is worth trying again."""
-    process = await start_program(tmp_path, LOG_LEVEL="WARNING")
-    words = "Discord can’t be reached. Is this machine connected to the internet?\n"
-    assert await result_of(process) == (1, words)
+from tests.waiting import until
 
 
 @pytest.mark.parametrize("setting", ["processes", ""])
@@ -84,16 +33,6 @@ async def test_the_log_says_where_it_computes(tmp_path: Path, setting: str) -> N
     _, output = await result_of(process)
     where = f"{setting}: COMPUTE_IN says so" if setting else f"{where_to_compute()[0]}: "
     assert output.count(f"Boards are drawn and computers think in {where}") == 1
-
-
-async def test_a_database_that_takes_no_writes(tmp_path: Path) -> None:
-    """A program that cannot take the lease ends with one sentence, and a status that says: try again."""
-    async with open_tables(database_in(tmp_path)):
-        pass
-    with closing(sqlite3.connect(tmp_path / "ra.db", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        process = await start_program(tmp_path, DATABASE_URL=database_in(tmp_path))
-        assert await result_of(process) == (1, "The database is not available: locked.\n")
 
 
 @pytest.fixture
@@ -164,3 +103,69 @@ async def test_what_is_cut_off_has_ended() -> None:
     for task in working:
         with pytest.raises(asyncio.CancelledError):
             await task
+
+
+FOREVER = LeaseTimes(ttl=3600)
+"""Nobody takes a lease over because it has expired."""
+SHORT = LeaseTimes(ttl=1.5)
+
+
+def program(folder: Path, lease: LeaseTimes) -> BotProgram:
+    return BotProgram(folder, lease=lease, log_level="WARNING")
+
+
+def public_messages(night: ProgramNight) -> list[Any]:
+    """All public messages on the server, as they are now."""
+    return [
+        (one.id, one.content, str(one.components)) for one in night.all_messages() if not one.ephemeral_to
+    ]
+
+
+@pytest.mark.processes
+async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
+    """A program that was replaced while it was halted ends with status 1, and does nothing more before."""
+    async with program_night(program(tmp_path, SHORT)) as night:
+        code = await night.start_game(night.ben)
+        before, player = await night.until_shown(code), await night.player_to_move(code)
+        message = await night.turn_message(code, player)
+        await night.bot.halt(night.tables)
+        night.world.acknowledge_within = 1.0
+        assert not (await player.click(message, "Draw a tile"))["ok"]  # the halted program will find it
+        async with program(tmp_path, SHORT).started(night.playground) as second:
+            await until(lambda: is_answered(night.caro))  # though the halted one is connected too
+            night.world.acknowledge_within = BUSY
+            shown = public_messages(night)
+
+            night.bot.process.send_signal(signal.SIGCONT)
+            await night.bot.end()
+            assert night.bot.status == 1
+            assert night.bot.output.splitlines()[-1].startswith("Another bot process has taken over")
+            assert "Traceback" not in night.bot.output
+            assert (await night.table(code)).version == before.version
+            assert public_messages(night) == shown
+            holder = await night.tables.read(read_lease, "shard 0/1")
+            assert (holder and holder.pid) == second.process.pid
+            assert (await player.click(message, "Draw a tile"))["ok"]
+            assert (await TableWatcher(night, code).check()).version > before.version
+
+
+@pytest.mark.processes
+async def test_a_waiting_program_can_be_stopped(tmp_path: Path) -> None:
+    """SIGTERM ends a program that still waits for the lease, with status 0."""
+    async with program_night(program(tmp_path, FOREVER)) as night:
+        await night.bot.halt(night.tables)
+        async with BotProgram(tmp_path, lease=FOREVER, log_level="INFO").started(night.playground) as second:
+            await second.prints("Waiting for process")
+            await second.stop()
+        assert (second.status, second.output.count("\n")) == (0, 1)
+        night.bot.process.send_signal(signal.SIGCONT)
+
+
+async def test_waiting_leaves_nothing_behind() -> None:
+    """What was begun only to be waited for ends with the first; what was going on before goes on."""
+    going_on = asyncio.create_task(asyncio.Event().wait())
+    before = asyncio.all_tasks()
+    await first(going_on, asyncio.Event().wait(), asyncio.sleep(0))
+    await asyncio.sleep(0)
+    assert asyncio.all_tasks() == before
+    going_on.cancel()

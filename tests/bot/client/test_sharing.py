@@ -4,7 +4,7 @@ import asyncio
 import signal
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, nullcontext, suppress
+from contextlib import AsyncExitStack, nullcontext, suppress
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -80,8 +80,8 @@ async def is_answered(person: Member) -> bool:
     return bool(await person.commands()) and (await person.slash("ra games"))["ok"]
 
 
-@asynccontextmanager
-async def town_in(folder: Path) -> AsyncIterator[Town]:
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
     """A town without any bot."""
     world, names = world_of_shards(COUNT, people=2)
     world.logins_at_once, world.acknowledge_within = COUNT, BUSY
@@ -90,14 +90,8 @@ async def town_in(folder: Path) -> AsyncIterator[Town]:
         people = [
             [await stack.enter_async_context(playground.member(name)) for name in pair] for pair in names
         ]
-        tables = await stack.enter_async_context(open_tables(database_in(folder)))
-        yield Town(folder, playground, tables, people)
-
-
-@pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
-    async with town_in(tmp_path) as built:
-        yield built
+        tables = await stack.enter_async_context(open_tables(database_in(tmp_path)))
+        yield Town(tmp_path, playground, tables, people)
 
 
 async def start_games(town: Town) -> list[str]:

@@ -58,14 +58,6 @@ def invite_bot(night: GameNight) -> Guild:
     return guild
 
 
-async def log_in_again(night: GameNight) -> None:
-    """Let the bot lose its session and begin another one."""
-    night.playground.gateway.forget_sessions()
-    ready = night.bot.loop.create_task(night.bot.wait_for("ready"))
-    await night.playground.gateway.drop()
-    await ready
-
-
 async def pass_days(night: GameNight, days: float) -> None:
     """Let days go by, and the bot do what is due then."""
     night.world.forward(days * DAY)
@@ -126,7 +118,10 @@ async def test_a_removal_during_a_lost_session_is_noticed(night: GameNight, cloc
     await until_deadlines_met(night.bot)
     remove_bot(night)
     with clock.faster(20):
-        await log_in_again(night)
+        night.playground.gateway.forget_sessions()
+        ready = night.bot.loop.create_task(night.bot.wait_for("ready"))
+        await night.playground.gateway.drop()
+        await ready
     await pass_days(night, 0.1)
     assert await removed_at(night) != [None]
 

@@ -1,6 +1,6 @@
 """The machine's clock is set, or wrong: time limits are durations, and nobody loses time by it."""
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import pytest
 from discord.utils import format_dt
@@ -10,7 +10,7 @@ from engine.store.deadlines import read_deadline
 from engine.store.messages import read_messages
 from tests.bot.deadlines.passing import after, the_clock
 from tests.bot.features.personal.test_hours import asked_while_asleep
-from tests.bot.insight.watching import health, watched
+from tests.bot.insight.test_health import health, watched
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import look_at_deadlines, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import labels
@@ -22,18 +22,11 @@ from tests.waiting import until
 pytestmark = pytest.mark.usefixtures("no_quiet_time")
 
 NEARLY = timedelta(seconds=60)
-STEPS = [timedelta(days=3), timedelta(days=-3)]
 
 
-async def assert_time_left(night: GameNight, now: datetime, left: timedelta) -> None:
-    """The player to move has this much time left, and all times of the clock were moved."""
-    clock = await the_clock(night)
-    assert abs(clock.ends_at - now - left) < NEARLY
-    assert abs(clock.acted_at - now) < NEARLY
-    assert now < clock.due_at < clock.ends_at
-
-
-@pytest.mark.parametrize(("step", "stopped"), in_turn(STEPS, lambda _: [False, True]))
+@pytest.mark.parametrize(
+    ("step", "stopped"), in_turn([timedelta(days=3), timedelta(days=-3)], lambda _: [False, True])
+)
 async def test_a_step_of_the_clock_moves_all_deadlines(
     calendar: MovedCalendar, night: GameNight, step: timedelta, *, stopped: bool
 ) -> None:
@@ -44,9 +37,12 @@ async def test_a_step_of_the_clock_moves_all_deadlines(
     code, player = await night.started_game(night.ben)
     turn = await night.turn_message(code, player)
     await set_clock(night, calendar, stopped=stopped, seconds=step.total_seconds())
-    await assert_time_left(night, calendar.now(), timedelta(hours=24))
+    clock, now = await the_clock(night), calendar.now()
+    assert abs(clock.ends_at - now - timedelta(hours=24)) < NEARLY
+    assert abs(clock.acted_at - now) < NEARLY
+    assert now < clock.due_at < clock.ends_at
     assert len(player.pings) == 1
-    shown = format_dt((await the_clock(night)).ends_at, "R")
+    shown = format_dt(clock.ends_at, "R")
     await player.wait_until(lambda: shown in player.messages[turn["id"]]["content"])
 
 

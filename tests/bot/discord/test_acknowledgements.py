@@ -1,23 +1,31 @@
 """Every interaction is acknowledged in time, even while computers think or pictures are drawn."""
 
 import asyncio
+import errno
+import os
 import re
 import threading
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import pytest
+from zlib_ng import zlib_ng
 
 import renderers.ra
+from engine.protocol import AnyView
 from engine.tables import computers
 from playground.member import Member
 from playground.world.messages import MessageFlag
+from renderers.canvas.picture import Picture
 from tests.bot.support import internals as bot
 from tests.bot.support.faults import CALLBACK, EDIT_MESSAGE, requests_made
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import Message, code_of, dismiss, labels, private_answer, submit_form
+from tests.bot.support.positions import make_table, random_game
 from tests.bot.support.table_watcher import TableWatcher
+from tests.waiting import PATIENCE
 
 QUICK, SLOW, NEVER = 0.1, 0.4, 60.0
 """Seconds: the wait before a deferral, how long slow things take here, and a wait that does not end."""
@@ -157,23 +165,19 @@ async def test_a_slow_answer_to_a_commands_form(night: GameNight, monkeypatch: p
     assert thinking(night) == []
 
 
-async def test_a_refusal_after_deferral_is_private(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A refusal replaces the "thinking" too."""
+@pytest.mark.parametrize("is_dismissed", [False, True])
+async def test_a_refusal_after_deferral_is_private(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, *, is_dismissed: bool
+) -> None:
+    """It replaces the "thinking" too; if the person dismisses that, it comes in a message of its own."""
     await night.start_game(night.ben, night.caro)
     slow_down(night, monkeypatch, "join")
     assert (await night.anna.slash("ra join"))["type"] == DEFERRED_MESSAGE
+    if is_dismissed:
+        await night.anna.wait_for_private_answer(lambda answer: bool(answer["flags"] & MessageFlag.LOADING))
+        await dismiss(night.anna)
     await private_answer(night.anna, "The game has already begun")
     assert thinking(night) == []
-
-
-async def test_an_answer_outlives_its_thinking(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the person dismisses the "thinking", they get the answer in a message of its own."""
-    await night.start_game(night.ben, night.caro)
-    slow_down(night, monkeypatch, "join")
-    await night.anna.slash("ra join")
-    await night.anna.wait_for_private_answer(lambda answer: bool(answer["flags"] & MessageFlag.LOADING))
-    await dismiss(night.anna)
-    await private_answer(night.anna, "The game has already begun")
 
 
 async def test_a_refused_click_leaves_the_message(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -266,3 +270,44 @@ async def test_what_is_quick_is_the_acknowledgement(
     assert re.search(CALLBACK, acknowledged)
     assert all(re.search(EDIT_MESSAGE, request) for request in edited)
     assert (answer["type"], len(edited)) == expected
+
+
+async def test_a_board_is_compressed_in_the_background(
+    drawing: bot.Drawing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The caller goes on while the board is compressed, and then gets the whole picture."""
+    update = next(random_game(3, seed=1, patience=1))
+    may_compress, compress = threading.Event(), zlib_ng.compress
+
+    def wait_and_compress(data: bytes, level: int) -> bytes:
+        assert may_compress.wait(PATIENCE)
+        return compress(data, level)
+
+    monkeypatch.setattr(zlib_ng, "compress", wait_and_compress)
+    compressing = await drawing.board(update.table, update.view, bot.names_of(update.table), ())
+    may_compress.set()
+    picture = (await compressing).picture
+    assert picture is not None
+    assert picture.data.endswith(b"IEND\xaeB`\x82")
+    assert picture.filename == f"ra-k3fq7wz2-{update.table.version:04}.png"
+
+
+async def test_a_board_that_cannot_be_drawn_keeps_nobody_waiting(drawing: bot.Drawing) -> None:
+    """The picture is None, and the caller goes on."""
+    async with asyncio.timeout(PATIENCE):
+        compressing = await drawing.board(make_table(), cast("AnyView", None), (), ())
+        assert (await compressing).picture is None
+
+
+async def test_what_the_system_refuses_is_logged(
+    drawing: bot.Drawing, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where a process may open no more files, the host reads that, and nobody's message waits."""
+    refused = OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    def draw() -> Picture:
+        raise refused
+
+    assert await drawing.draw(partial(draw), "K3F", "board") is None
+    (line,) = caplog.records
+    assert (line.getMessage(), bool(line.exc_info)) == (f"A picture cannot be drawn: K3F ({refused})", False)

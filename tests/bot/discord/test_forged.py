@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from playground.member import components
-from tests.bot.discord.test_old_controls import POSTED
+from tests.bot.discord.test_late_interactions import POSTED
 from tests.bot.support.database import everything_stored
 from tests.bot.support.every_way import declared_paths, presses_about, presses_about_none, pressing, tell
 from tests.bot.support.game_night import GameNight

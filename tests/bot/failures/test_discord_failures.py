@@ -1,22 +1,19 @@
-"""Discord refuses requests, limits their rate, or is down."""
+"""Discord refuses requests, limits their rate or the logins of a day, or is down."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
-from playground.fault_kinds import (
-    LOST_ANSWER,
-    Answer,
-    Kind,
-    cloudflare_limit,
-    global_limit,
-)
+from playground.fault_kinds import LOST_ANSWER, Answer, Kind, cloudflare_limit, global_limit
 from tests.bot.support import internals as bot
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, READ_ANSWER, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import RESERVED_LOGINS, wait_for_allowance
 from tests.bot.support.messages import private_answer
 from tests.bot.support.table_watcher import TableWatcher
 from tests.moved_clock import MovedClock
+from tests.waiting import until
 
 UNREADABLE = (
     *((200, body) for body in ('{"id": "4', "", "[]", '{"id": "4"}')),
@@ -121,3 +118,23 @@ async def test_reconnecting_shows_what_an_outage_hid(night: GameNight) -> None:
     await night.playground.gateway.drop(4000)
 
     await TableWatcher(night, code).check()
+
+
+async def test_the_last_logins_are_left_alone(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
+    """The bot waits, says so, and logs in once Discord counts again."""
+    await night.stop_bot()
+    night.world.logins_left, night.world.logins_reset_after = RESERVED_LOGINS, 0.1
+    starting = asyncio.create_task(night.start_bot())
+    await until(lambda: "more logins" in caplog.text)
+    assert not night.world.bot_online
+    night.world.logins_left = RESERVED_LOGINS + 1
+    await starting
+    assert night.world.bot_online
+
+
+async def test_nobody_waits_for_what_discord_does_not_tell(night: GameNight) -> None:
+    """If Discord cannot be asked, the bot tries to log in."""
+    night.world.logins_left = RESERVED_LOGINS
+    night.world.faults.answer("GET .*/gateway/bot$", 403)
+    async with asyncio.timeout(30):
+        await wait_for_allowance(night.bot)

@@ -17,11 +17,9 @@ from tests.bot.support.internals import games_post
 from tests.bot.support.messages import answer_to, code_of, labels, said_to, turned, without_ids
 from tests.bot.support.positions import BIG_ID, make_table
 
-START = datetime(2026, 1, 1, tzinfo=UTC)
-
 
 def at_second(seconds: int) -> datetime:
-    return START + timedelta(seconds=seconds)
+    return datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=seconds)
 
 
 def own_table(code: str, asked: int, until: int | None = None, **changes: Any) -> OwnTable:

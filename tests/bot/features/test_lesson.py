@@ -89,14 +89,6 @@ async def test_questions_and_solutions_fit(game: str, locale: str, broken_drawin
             assert_fits(Lesson(table, some, {}, locale).end())
 
 
-def assert_adds_up(solution: Message) -> None:
-    """What a mistake cost is the difference between what the best move and the mistake are said to win."""
-    (lost,) = re.findall(r"It wins (\d+) more", solution["content"])
-    best, *_ = re.findall(r": (\d+) wins? in 100", solution["content"])
-    (played,) = re.findall(r": (\d+) wins? in 100\**, played", solution["content"])
-    assert int(lost) == int(best) - int(played)
-
-
 async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:
     """A wrong answer says what it costs and asks again; a right one says why, and Next leads on.
 
@@ -127,7 +119,10 @@ async def test_mistakes_are_asked_one_after_another(night: GameNight) -> None:
         asked = await turned(night.anna, found, "Next")
         found = await turned(night.anna, asked, "Show it")
         assert "The best is" in found["content"]
-        assert_adds_up(found)
+        (lost,) = re.findall(r"It wins (\d+) more", found["content"])
+        best, *_ = re.findall(r": (\d+) wins? in 100", found["content"])
+        (played,) = re.findall(r": (\d+) wins? in 100\**, played", found["content"])
+        assert int(lost) == int(best) - int(played)
     end = await turned(night.anna, found, "How I did")
     assert f"You found 1 of {2 + len(others)} better moves at once." in end["content"]
     assert end["content"].count("found at once") == 1

@@ -23,16 +23,7 @@ from tests.bot.support.database import everything_stored
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.message_limits import assert_fits, component_rows
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    Message,
-    answer_to,
-    labels,
-    press_action,
-    private_answer,
-    said_to,
-    turned,
-)
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, press_action, said_to, turned
 
 DAY = date(2026, 11, 23)
 
@@ -161,8 +152,8 @@ async def test_a_streak_grows_day_by_day(night: GameNight) -> None:
     assert ["streak: 1 day." in contents[0], "streak: 2 days." in contents[1]] == [True, True]
     assert first != puzzle
     go_to_day(night, today() + timedelta(days=20))
-    await press_action(night.ben, never, first.best)
-    await private_answer(night.ben, "This puzzle can’t be answered any more.")
+    told = await said_to(night.ben, press_action(night.ben, never, first.best))
+    assert "This puzzle can’t be answered any more." in told
 
 
 async def test_a_late_answer_leads_to_the_puzzle_of_today(night: GameNight) -> None:

@@ -6,8 +6,6 @@ from tests.bot.support import internals as bot
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import answer_to, labels, private_answer, said_to, selects, turned
 
-TITLE = "## Every tile and what it scores"
-
 
 async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> None:
     """Next leads through all chapters, Previous back; away from tables there is no menu to go back to."""
@@ -40,7 +38,7 @@ async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, com
     The select turns to another chapter in the same message.
     """
     await night.anna.slash(command)
-    answer = await private_answer(night.anna, TITLE)
+    answer = await private_answer(night.anna, "## Every tile and what it scores")
     (picture,) = answer["attachments"]
     assert picture["filename"] == "ra-key-en.png"
     assert "pharaohs" in picture["description"]

@@ -9,15 +9,14 @@ from playground.member import Member
 from playground.world.permissions import Permission
 from tests.bot.features.test_auctions_at_once import answer
 from tests.bot.features.test_auctions_at_once import start_auction as start_auction_at_once
-from tests.bot.features.test_bid_plans import choose as plan
+from tests.bot.features.test_plans import plan_bid
 from tests.bot.support.dice_tables import load_dice, start_dice_game
+from tests.bot.support.faults import FOLLOW_UP
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import Message, answer_to, labels, name_of, turned
 from tests.bot.support.personal import choose
 from tests.bot.support.ra_tables import bidder_after, start_auction, suns_of, table_waiting_for, waiting_for
 from tests.in_turn import repeated
-
-FOLLOW_UP = "POST .*/webhooks/"
 
 
 async def draw(night: GameNight, person: Member, code: str) -> None:
@@ -172,7 +171,7 @@ async def test_a_plan_leads_on_too(night: GameNight) -> None:
         planner = await bidder_after(night, auction, 2)
     (other,) = await waiting_for(night, planner, 1)
     await night.go_to_table(auction, planner)
-    planned = await plan(night, auction, planner, "pass")
+    planned = await plan_bid(night, auction, planner, "pass")
     assert link_to(night, other, planned)
     assert f"Show {other} here" in labels(planned)
 

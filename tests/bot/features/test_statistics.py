@@ -10,16 +10,7 @@ from engine.store.puzzles import Answer
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import text
-from tests.bot.support.messages import (
-    EPHEMERAL,
-    Message,
-    answer_to,
-    file_names,
-    labels,
-    said_to,
-    selects,
-    turned,
-)
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, file_names, labels, selects, turned
 from tests.bot.support.personal import practise
 from tests.bot.support.servers import private_thread
 from tests.finished_games import At, add_game
@@ -88,6 +79,19 @@ async def test_a_persons_statistics(night: GameNight, language: str, monkeypatch
         assert text(language, "statistics-met", name="Ben", games=met, ahead=2, behind=1) in told
 
 
+async def test_statistics_of_somebody_are_seen_by_the_asker_alone(night: GameNight) -> None:
+    """By the menu of a person the same as by `/ra-stats player`, of the person whose menu it is."""
+    await night.finished_game(night.ben)
+    await night.go_to_games()
+    known = {one.id for one in night.all_messages()}
+    answer = await answer_to(night.caro, night.caro.use_on(night.ben, "Ra statistics"))
+
+    assert answer["content"].startswith("## Ben: Ra in this server")
+    assert answer["flags"] & EPHEMERAL
+    new = [one for one in night.all_messages() if one.id not in known]
+    assert [one.content for one in new if one.ephemeral_to is None] == []
+
+
 async def test_a_streak_of_puzzles_needs_no_game(night: GameNight) -> None:
     """People who solve puzzles but have not played with others yet see their streak all the same.
 
@@ -120,7 +124,8 @@ async def test_accuracy_needs_five_analysed_games(night: GameNight) -> None:
     assert picture["filename"] == "ra-progress.png"
     assert "last 5 analysed games: 82% on average, between 80% and 84%." in picture["description"]
     await night.tables.privacy.erase(int(night.anna.id))
-    assert "nothing to show yet" in await said_to(night.ben, night.ben.click(found, "Accuracy"))
+    card = await answer_to(night.ben, night.ben.click(found, "Accuracy"))
+    assert "nothing to show yet" in card["content"]
 
 
 async def test_without_games(night: GameNight) -> None:

@@ -13,18 +13,11 @@ from fluent.syntax.ast import Message as Text
 from engine.games import GAMES, play
 from engine.tables import Status
 from renderers.words import keys, languages
+from tests.bot.features.test_puzzle import answer
 from tests.bot.support import internals as bot
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.message_limits import assert_fits, component_rows
-from tests.bot.support.messages import (
-    Message,
-    answer_to,
-    code_of,
-    labels,
-    press_action,
-    private_answer,
-    turned,
-)
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, turned
 from tests.bot.support.positions import LONG_NAMES
 from tests.renderers.languages import TRANSLATIONS
 
@@ -197,11 +190,6 @@ def test_every_language_says_it_in_words_of_its_own(language: str) -> None:
 # As people use it
 
 
-async def press(night: GameNight, message: Message, step: Any) -> Message:
-    """Let Anna press or choose what a step asks for."""
-    return await turned(night.anna, message, press_action(night.anna, message, step.answer))
-
-
 async def test_a_person_learns_from_the_first_step_to_a_first_table(night: GameNight) -> None:
     """One private message leads through all steps, over a restart too, to a table full of beginners."""
     await night.anna.go_to("off-topic")
@@ -209,7 +197,7 @@ async def test_a_person_learns_from_the_first_step_to_a_first_table(night: GameN
     steps = bot.TUTORIALS["ra"].steps
     for place, step in enumerate(steps[:-1], start=1):
         assert f"Step {place} of {len(steps)}" in message["content"]
-        message = await press(night, message, step)
+        message = await answer(night.anna, message, step.answer)
         if place == 4:
             await night.restart_bot()
 
@@ -246,7 +234,7 @@ async def test_the_tutorial_works_in_direct_messages(night: GameNight) -> None:
     await night.anna.go_to_direct_messages()
     message = await answer_to(night.anna, "ra-learn tutorial", game="dice")
     for step in bot.TUTORIALS["dice"].steps[:-1]:
-        message = await press(night, message, step)
+        message = await answer(night.anna, message, step.answer)
     await night.anna.click(message, "Play against a computer")
     board = await night.anna.wait_for_message(lambda one: "More" in labels(one))
     table = await night.table(code_of(board))

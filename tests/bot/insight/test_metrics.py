@@ -1,5 +1,6 @@
-"""`/metrics` counts what happens, by few kinds."""
+"""`/metrics` counts what happens, by few kinds; the dashboard and the documentation know the same metrics."""
 
+import json
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -8,11 +9,13 @@ from typing import Any
 import pytest
 from yarl import URL
 
+from engine.store import database, postgres
 from playground.fault_kinds import error, login_page
-from tests.bot.insight.watching import ask, value, watched
+from tests.bot.insight.test_health import ask, value, watched
 from tests.bot.support import internals as bot
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE, break_moves, draw_from_elsewhere
 from tests.bot.support.game_night import GameNight
+from tests.bot.support.setup import ROOT
 from tests.waiting import until
 
 SENT = "POST /channels/{id}/messages"
@@ -154,3 +157,70 @@ async def test_no_label_names_anybody(night: GameNight) -> None:
     names = {person.username for person in night.people.values()}
     assert not [one for one in labels if code.lower() in one.lower() or re.search(r"\d{15}", one)]
     assert not [one for one in labels if any(name in one.lower() for name in names)]
+
+
+DOCS = ROOT / "docs"
+OPERATIONS = (DOCS / "operations.md").read_text(encoding="utf-8")
+NAME = re.compile(r"\b(?:ra|process|python)_[a-z_]+")
+
+
+def series() -> set[str]:
+    """The names that a query can use: those of all samples, and of metrics that have none yet."""
+    found = set[str]()
+    for metric in bot.METRICS.collect():
+        endings = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum")}.get(metric.type, ("",))
+        found |= {f"{metric.name}{ending}" for ending in endings}
+    return found
+
+
+def queries() -> Iterator[str]:
+    """Every query of the dashboard."""
+    board: dict[str, Any] = json.loads((DOCS / "grafana.json").read_text(encoding="utf-8"))
+    for panel in board["panels"]:
+        for target in panel.get("targets", []):
+            yield target["expr"]
+
+
+def test_dashboard_and_alerts_name_metrics_that_exist() -> None:
+    """No panel stays empty because of a name, and the conditions of alerts can be true."""
+    alerts = OPERATIONS.partition("## Alerts")[2].partition("## Logs")[0]
+    assert {name for query in (*queries(), alerts) for name in NAME.findall(query)} <= series()
+
+
+def test_the_dashboard_groups_by_labels_that_exist() -> None:
+    """A query sums by labels that its metric has."""
+    for query in queries():
+        (name,) = set(NAME.findall(query))
+        labels = (
+            getattr(bot.METRICS._names_to_collectors[name], "_labelnames", ())
+            if name.startswith("ra_")
+            else ("generation",)
+        )
+        for by in re.findall(r"by \(([a-z, ]+)\)", query):
+            assert set(by.split(", ")) - {"le"} <= set(labels), query
+
+
+def test_the_dashboard_shows_every_metric() -> None:
+    """What the bot counts can be seen."""
+    own = {metric.name for metric in bot.METRICS.collect() if metric.name.startswith("ra_")}
+    shown = " ".join(queries())
+    assert {name for name in own if name not in shown} == set()
+
+
+def test_every_metric_is_documented() -> None:
+    """The documentation explains what the bot counts, and nothing else."""
+    own = {
+        f"{metric.name}_total" if metric.type == "counter" else metric.name
+        for metric in bot.METRICS.collect()
+        if metric.name.startswith("ra_")
+    }
+    assert set(re.findall(r"^\| `(ra_[a-z_]+)` \|", OPERATIONS, re.MULTILINE)) == own
+
+
+def test_every_failure_of_the_database_is_documented() -> None:
+    """The row about its time has every reason, and the alert those that last."""
+    (row,) = re.findall(r"^\| `ra_database_seconds` .*$", OPERATIONS, re.MULTILINE)
+    (alert,) = re.findall(r"ra_database_seconds_count\{outcome=~\"(.+?)\"\}", OPERATIONS)
+    reasons = {*database.REASONS.values(), *postgres.REASONS.values(), database.BROKEN, "unclear"}
+    assert {reason for reason in reasons if f"`{reason}`" not in row} == set()
+    assert reasons - {"locked", "contended"} <= set(alert.split("\\|"))

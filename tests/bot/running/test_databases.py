@@ -233,10 +233,6 @@ def write_poem(file: Path) -> None:
     file.write_text("no database at all, but long enough to have a header" * 99)
 
 
-def write_nothing(file: Path) -> None:
-    file.touch()
-
-
 def write_foreign(file: Path) -> None:
     with closing(sqlite3.connect(file)) as foreign, foreign:
         foreign.execute("CREATE TABLE poems (line)")
@@ -279,7 +275,7 @@ def test_a_damaged_database_makes_no_backup(tmp_path: Path, page: int) -> None:
     ("write", "why"),
     [
         (write_poem, "The backup cannot be restored: file is not a database.\n"),
-        (write_nothing, "The backup cannot be restored: it is none of the bot's databases.\n"),
+        (Path.touch, "The backup cannot be restored: it is none of the bot's databases.\n"),
         (write_foreign, "The backup cannot be restored: it is none of the bot's databases.\n"),
         (write_damaged, "The backup cannot be restored: the file is damaged.\n"),
         (write_newer, "The database has schema 9999, made by a newer version"),

@@ -2,7 +2,6 @@
 
 import asyncio
 import shutil
-from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -49,28 +48,26 @@ def first_move(message: Message) -> str:
     return next(one for one in ids if one.startswith(("move:", "choose:")))
 
 
-async def restore(night: GameNight, folder: Path) -> None:
-    """Put the backup back with the bot's own command, as the guide for hosts says."""
-    await night.stop_bot()
-    for file in files_of(folder):
-        file.unlink()
-    result = await asyncio.to_thread(run, database_in(folder), "restore", str(folder / "backup.db"))
+async def command(folder: Path, name: str) -> None:
+    """Let the program make a backup, or restore it."""
+    result = await asyncio.to_thread(run, database_in(folder), name, str(folder / "backup.db"))
     assert result.exit_code == 0, result.output
-    await night.start_bot()
-
-
-async def put_file_back(night: GameNight, folder: Path) -> None:
-    """Copy the backup over the database by hand."""
-    await night.stop_bot()
-    for file in files_of(folder):
-        file.unlink()
-    shutil.copy(folder / "backup.db", folder / "ra.db")
-    await night.start_bot()
 
 
 async def back_up(folder: Path) -> None:
-    result = await asyncio.to_thread(run, database_in(folder), "backup", str(folder / "backup.db"))
-    assert result.exit_code == 0, result.output
+    await command(folder, "backup")
+
+
+async def restore(night: GameNight, folder: Path, *, by_hand: bool = False) -> None:
+    """Put the backup back with the bot's own command, as the guide for hosts says, or copy it by hand."""
+    await night.stop_bot()
+    for file in files_of(folder):
+        file.unlink()
+    if by_hand:
+        shutil.copy(folder / "backup.db", folder / "ra.db")
+    else:
+        await command(folder, "restore")
+    await night.start_bot()
 
 
 async def live_messages(night: GameNight, code: str) -> list[str]:
@@ -78,9 +75,9 @@ async def live_messages(night: GameNight, code: str) -> list[str]:
     return TableWatcher(night, code).live_messages()
 
 
-@pytest.mark.parametrize("way", [restore, put_file_back])
+@pytest.mark.parametrize("by_hand", [False, True])
 async def test_a_table_is_shown_anew_after_a_restored_backup(
-    night: GameNight, tmp_path: Path, way: Callable[[GameNight, Path], Awaitable[None]]
+    night: GameNight, tmp_path: Path, *, by_hand: bool
 ) -> None:
     """Without anybody's help one message shows it as it is now, and nothing else there has buttons."""
     code = await night.start_game(night.ben)
@@ -90,7 +87,7 @@ async def test_a_table_is_shown_anew_after_a_restored_backup(
     await back_up(tmp_path)
     await play_on(night, code)
     lost = await night.current_message(code)
-    await way(night, tmp_path)
+    await restore(night, tmp_path, by_hand=by_hand)
     shown = await night.until_shown(code)
     assert await night.actions(code) == before
     assert (shown.message_id or 0) > int(lost["id"])

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from unittest.mock import AsyncMock
 
 import aiohttp
@@ -44,20 +45,11 @@ async def lease(tables: Tables) -> AsyncIterator[bot.Lease]:
         yield lease
 
 
-class Clock:
-    """The seconds since some moment, as a test wants them."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    clock = Clock()
-    monkeypatch.setattr(bot.LEASE_CLOCK, clock)
+def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """Its `now` is the seconds since some moment, as a test wants them."""
+    clock = SimpleNamespace(now=1000.0)
+    monkeypatch.setattr(bot.LEASE_CLOCK, lambda: clock.now)
     return clock
 
 
@@ -186,7 +178,7 @@ async def test_the_heartbeat_renews_the_lease_and_notices_its_loss(
 
 @pytest.mark.parametrize("taken", [False, True])
 async def test_after_a_long_pause_the_lease_is_in_doubt(
-    tables: Tables, lease: bot.Lease, clock: Clock, *, taken: bool
+    tables: Tables, lease: bot.Lease, clock: SimpleNamespace, *, taken: bool
 ) -> None:
     """After a pause of the lease's whole time it is not held until it is found that nobody else took it."""
     await lease.take()
@@ -201,7 +193,7 @@ async def test_after_a_long_pause_the_lease_is_in_doubt(
     assert lease.lost.is_set() is taken
 
 
-async def assert_held_only_while_it_lasts(lease: bot.Lease, clock: Clock) -> None:
+async def assert_held_only_while_it_lasts(lease: bot.Lease, clock: SimpleNamespace) -> None:
     """Check that a lease that was just taken, and cannot be renewed, is held for its 30 seconds alone."""
     clock.now += 29
     assert await lease.confirm()
@@ -210,7 +202,7 @@ async def assert_held_only_while_it_lasts(lease: bot.Lease, clock: Clock) -> Non
 
 
 @pytest.mark.only_postgres
-async def test_out_of_reach_of_the_database(clock: Clock, tmp_path: Path) -> None:
+async def test_out_of_reach_of_the_database(clock: SimpleNamespace, tmp_path: Path) -> None:
     """Where others may reach the database, a holder that does not acts only as long as its lease lasts."""
     with server_of_its_own() as server:
         async with open_tables(database_in(tmp_path)) as tables, bot.Lease(tables) as lease:
@@ -222,7 +214,7 @@ async def test_out_of_reach_of_the_database(clock: Clock, tmp_path: Path) -> Non
 
 
 @pytest.mark.only_postgres
-async def test_at_a_standby_a_lease_is_not_held_for_longer(clock: Clock, tmp_path: Path) -> None:
+async def test_at_a_standby_a_lease_is_not_held_for_longer(clock: SimpleNamespace, tmp_path: Path) -> None:
     """A server that has become a standby follows another one, where another process may take the lease."""
     with server_of_its_own(wal_level="replica", max_wal_senders="1") as server:
         async with open_tables(database_in(tmp_path)) as tables, bot.Lease(tables) as lease:
@@ -235,7 +227,7 @@ async def test_at_a_standby_a_lease_is_not_held_for_longer(clock: Clock, tmp_pat
 
 @pytest.mark.sqlite
 async def test_a_database_error_loses_no_lease(
-    tables: Tables, lease: bot.Lease, clock: Clock, caplog: pytest.LogCaptureFixture
+    tables: Tables, lease: bot.Lease, clock: SimpleNamespace, caplog: pytest.LogCaptureFixture
 ) -> None:
     """While the database takes no writes the holder stays the holder, and tries again."""
     await lease.take()

@@ -8,33 +8,17 @@ from secrets import token_urlsafe
 import pytest
 
 from engine.tables import StoreError, open_tables
-from playground import fault_kinds
-from playground.fault_kinds import (
-    LOST_ANSWER,
-    RESET_AFTER,
-    RESET_BEFORE,
-    cloudflare_error,
-    cloudflare_limit,
-    error,
-    rate_limit,
-)
+from playground import fault_kinds as kinds
 from playground.server import running_playground
 from tests.bot.support.database import run_sql
 from tests.bot.support.internals import Redacting, json_formatter
-from tests.bot.support.program import (
-    TOKEN,
-    BotProgram,
-    ProgramNight,
-    program_night,
-    result_of,
-    start_program,
-)
+from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, program_night, result_of, start_program
 from tests.bot.support.setup import database_in
 
 KINDS = (
-    *(RESET_BEFORE, RESET_AFTER, LOST_ANSWER, error(500), error(401), error(403, code=50013), error(404)),
-    *(error(400, code=50035), cloudflare_error(504), cloudflare_limit(0), rate_limit(0.01)),
-    fault_kinds.global_limit(0.01),
+    *(kinds.RESET_BEFORE, kinds.RESET_AFTER, kinds.LOST_ANSWER, kinds.error(500), kinds.error(401)),
+    *(kinds.error(403, code=50013), kinds.error(404), kinds.error(400, code=50035), kinds.rate_limit(0.01)),
+    *(kinds.cloudflare_error(504), kinds.cloudflare_limit(0), kinds.global_limit(0.01)),
 )
 PARTS = (TOKEN, *TOKEN.split(".")[1:])
 PASSWORD = "p4ss-not-to-be-read"  # noqa: S105  # of no database

@@ -21,6 +21,7 @@ from bot.__main__ import main
 from bot.announcing.channel_checks import ChannelChecks
 from bot.announcing.kinds import KINDS
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
+from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.spacing import Spacing
 from bot.answering import which_table
 from bot.answering.commands import Shown, command_parameters, localized, parameter_key
@@ -107,7 +108,7 @@ from bot.running.redaction import Redacting
 from bot.running.signals import event_of
 from bot.services import Registry, WhichTable
 from bot.words import FOLDER as WORDS_FOLDER
-from bot.words import languages, text
+from bot.words import languages, text, zones
 from bot.words.commands import mention, name_key, without_mentions
 from bot.words.commands import use as use_command_ids
 from engine.tables import Table
@@ -129,6 +130,7 @@ ROOM_FOR_BOARDS = (
     ROOM_IN_CHANNEL := "bot.announcing.table_messages.MOST_BOARDS_IN_CHANNEL",
 )
 LINGERS = "bot.announcing.announcer.LINGERS"
+PATIENCE_WITH_ANSWERS = "bot.announcing.recent_answers.PATIENCE"
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
 LONGEST_WAITS = ("bot.discord.failures.LONGEST_WAIT", "bot.discord.global_pause.LONGEST_WAIT")
 EVERY_ARRIVAL_IS_FIRST = "bot.discord.arrivals.Arrivals.is_first"

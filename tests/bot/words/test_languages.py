@@ -265,12 +265,8 @@ def test_options_are_named_as_in_english(language: str) -> None:
 def test_every_option_in_a_text_exists(language: str) -> None:
     """What can only be the name of an option is one."""
     known = {said(language, bot.name_key(name)) for name in PARAMETERS}
-    written = {"".join(names) for key in MESSAGES[language] for names in options_in(language, key)}
+    written = {
+        "".join(names) for key in MESSAGES[language] for names in WRITTEN_OPTION.findall(said(language, key))
+    }
     assert written
     assert written <= known
-
-
-def options_in(language: str, key: str) -> list[tuple[str, str]]:
-    """What a text writes like the names of options."""
-    found: list[tuple[str, str]] = WRITTEN_OPTION.findall(said(language, key))
-    return found

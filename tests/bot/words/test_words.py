@@ -1,8 +1,9 @@
-"""The bot's words: each key has a text, each text has a use, and the rules told are those it plays by."""
+"""The bot's words: each key has a text and a use; rules are told as played, zones known by their cities."""
 
 import ast
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 
 import discord
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from engine.dice.actions import Disaster
 from engine.games import GAMES
 from engine.players import Reason, characters, computer_specs
+from engine.playing_hours import time_zone
 from engine.ra.options import SUN_SETS, TWO_PLAYER_SUN_SETS, Options
 from engine.ra.tiles import ALL_TILES, CIVILIZATION, DISASTERS, GODS, MONUMENTS, TILE_COUNTS, Tile
 from engine.table_options import CHOICES, offered_for
@@ -186,3 +188,69 @@ def test_as_many_players_can_be_named_as_have_a_seat(game: str, locale: str) -> 
     first, last = (bot.text(locale, f"name-player{number}") for number in (2, GAMES[game].MAX_PLAYERS))
     named = re.findall(rf"{first.rstrip('2')}\d", told)
     assert named == [first, last]
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_every_place_can_be_typed_as_it_is_shown(locale: str) -> None:
+    """Each has a name of its own in every language, and its zone is known; the likely ones are among them."""
+    every = bot.zones.places(locale)
+    assert len(set(every.values())) == len(every) > 400
+    assert set(bot.zones.LIKELY) <= set(every)
+    for zone, name in every.items():
+        assert name
+        assert zone in bot.zones.matching(name, locale)
+        assert time_zone(zone).key == zone
+        assert (
+            len(bot.zones.place_and_time(zone, datetime(2026, 12, 24, 22, tzinfo=UTC), locale))
+            <= 100  # as Discord lets choices have
+        )
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed"),
+    [
+        ("ru", "москва"),
+        ("ru", "Moscow"),
+        ("es", "moscu"),
+        ("en", "europe/moscow"),
+        ("en", "EUROPE/MOSCOW"),
+        ("en", "Moscow, Russia"),
+        ("en", "Москва"),
+        ("de", "Москва"),
+    ],
+)
+def test_a_city_is_meant_however_it_is_typed(locale: str, typed: str) -> None:
+    """In one's language or one of the bot's, without accents and capitals, or by the zone's name."""
+    assert bot.zones.meant(typed, locale) == "Europe/Moscow"
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("Kiev", "Europe/Kyiv"),
+        ("europe/kiev", "Europe/Kyiv"),
+        ("Calcutta", "Asia/Kolkata"),
+        ("Saigon", "Asia/Ho_Chi_Minh"),
+        ("Montreal", "America/Toronto"),
+        ("US/Pacific", "America/Los_Angeles"),
+    ],
+)
+def test_a_zone_is_known_by_the_names_that_it_had(typed: str, zone: str) -> None:
+    """Cities that were renamed, and zones that were joined, as people and their machines still call them."""
+    assert bot.zones.meant(typed, "en") == zone
+
+
+@pytest.mark.parametrize("typed", ["", " ", "a", "Germany", "Atlantis", "\0", "/", "../UTC", "EST", "CET"])
+def test_what_is_unclear_means_nothing(typed: str) -> None:
+    """Nobody gets a zone that they have not named."""
+    assert bot.zones.meant(typed, "en") is None
+
+
+def test_a_zone_of_no_country_has_its_own_name() -> None:
+    """So does none at all, which is UTC, and one that the machine does not know, whose clocks are those."""
+    assert (
+        bot.zones.place("Etc/UTC", "ru")
+        == bot.zones.place(None, "ru")
+        == bot.zones.place("Atlantis/Capital", "ru")
+        == "UTC"
+    )

@@ -1,14 +1,18 @@
-"""People invited by `/ra new`: their kept seats, their answers, and the message that pings them."""
+"""People invited by `/ra new` or their menu: kept seats, answers, one ping; and nobody is pinged at will."""
+
+import re
 
 import pytest
 
 from engine.store.lookups import read_open_in_channel
-from playground.member import Member
+from playground.member import Member, Refused
 from playground.world.channels import VOICE
 from playground.world.permissions import Permission
-from tests.bot.features.privacy.test_privacy import delete
+from tests.bot.features.test_privacy import delete
 from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import Message, answer_to, code_of, labels, said_to, selects
+from tests.engine.tables.tableside import block
 
 
 async def invite(night: GameNight, *people: Member, **options: object) -> tuple[Message, Message]:
@@ -169,3 +173,118 @@ async def test_nobody_is_invited_to_a_voice_channel_that_they_may_not_enter(nigh
     assert "so you can’t invite them here: Caro." in answer["content"]
     night.world.time_out(night.ben.id, 600)
     await invite(night, night.ben)
+
+
+HOUR = 3600
+
+
+@pytest.mark.parametrize("how", ["nobody", "block"])
+async def test_an_unwanted_invitation_reads_like_an_unanswered_one(night: GameNight, how: str) -> None:
+    """Lobby, invitation and what the inviter reads are the same for Ben, who wants none, and for Caro."""
+    if how == "block":
+        _, invitation = await invite(night, night.ben, players=4)
+        before = dict(night.anna.messages)
+        answer = await answer_to(night.ben, night.ben.click(invitation, "Block"))
+        assert answer["content"].startswith("Anna is blocked: their invitations no longer ping you.")
+        await until_background_work_done(night.bot)
+        assert night.anna.messages == before
+    else:
+        await answer_to(night.ben, "ra me settings")
+        panel = await night.ben.wait_for_message(lambda one: "settings:invites" in str(one))
+        await night.ben.select(panel, "settings:invites", how)
+    night.world.forward(HOUR + 1)
+    seen = []
+    for person, name in ((night.ben, "Ben"), (night.caro, "Caro")):
+        pings, known = len(person.pings), set(night.anna.messages)
+        for _ in range(2):
+            lobby, _ = await invite(night, person, players=4)
+            await night.anna.slash("ra cancel", table=code_of(lobby))
+            await night.until_shown(code_of(lobby))
+            await night.until_answered()
+            night.world.forward(601)
+        new = [one for key, one in night.anna.messages.items() if key not in known]
+        words = [one["content"].replace(person.mention, "WHO").replace(name, "WHO") for one in new]
+        seen.append(sorted(re.sub(r"[Tt]able [A-Z0-9]+|<t:\d+|/\d+", "", one) for one in words))
+        assert len(person.pings) - pings == (person is night.caro)
+    assert seen[0] == seen[1]
+
+
+async def test_a_block_is_listed_and_undone(night: GameNight) -> None:
+    """The answer to Block and `/ra me settings` list it; chosen there, the person is pinged again."""
+    _, invitation = await invite(night, night.ben, players=4)
+    answer = await answer_to(night.ben, night.ben.click(invitation, "Block"))
+    unblock = next(one for one in selects(answer) if one["custom_id"] == "settings:unblock")
+    assert [one["label"] for one in unblock["options"]] == ["Anna"]
+    await night.ben.select(answer, "settings:unblock", "Anna")
+    await night.ben.wait_until(lambda: "settings:unblock" not in str(night.ben.messages[answer["id"]]))
+    night.world.forward(HOUR + 1)
+    await invite(night, night.ben, players=4)
+
+    assert len(night.ben.pings) == 2
+
+
+async def test_people_of_one_name_who_are_blocked_are_told_apart(night: GameNight) -> None:
+    """By their usernames, so that nobody lets in the wrong one."""
+    for person in (night.anna, night.caro):
+        night.world.guild.memberships[person.id].nick = "Alex"
+        await person.go_to("games")
+        await person.slash("ra new", player2=night.ben.id)
+        invitation = await night.ben.wait_for_message(lambda one: "Block" in labels(one))
+        answer = await answer_to(night.ben, night.ben.click(invitation, "Block"))
+        await person.slash("ra cancel", table=code_of(invitation))
+        await night.until_answered()
+    unblock = next(one for one in selects(answer) if one["custom_id"] == "settings:unblock")
+    assert {one["label"] for one in unblock["options"]} == {"Alex (caro)", "Alex (anna)"}
+    assert "Alex \\(caro\\)" in answer["content"]
+
+
+async def test_everybody_who_is_blocked_can_be_unblocked(night: GameNight) -> None:
+    """A select has 25 of them; buttons lead to the others."""
+    for number in range(30):
+        await block(night.tables, int(night.ben.id), 1000 + number)
+    await answer_to(night.ben, "ra me settings")
+    panel = await night.ben.wait_for_message(lambda one: "settings:unblock" in str(one))
+
+    def offered() -> list[str]:
+        every = selects(night.ben.messages[panel["id"]])
+        unblock = next(one for one in every if one["custom_id"] == "settings:unblock")
+        return [one["value"] for one in unblock["options"]]
+
+    first = offered()
+    await night.ben.click(panel, "Next")
+    await night.ben.wait_until(lambda: offered() != first)
+    assert (len(first), len({*first, *offered()})) == (25, 30)
+
+
+PLAY = "Play Ra with…"
+
+
+async def test_a_game_with_somebody_is_a_table_that_invites_them(night: GameNight) -> None:
+    """As by `/ra new`: the lobby is there, a seat is kept, one ping invites."""
+    await night.anna.use_on(night.ben, PLAY)
+    lobby = await night.anna.wait_for_message(lambda one: "Start" in str(one.get("components")))
+    await night.ben.wait_until(lambda: len(night.ben.pings) == 1)
+
+    assert "- Ben (invited)" in lobby["content"]
+    assert labels(night.ben.pings[0]) == ["Join", "Decline", "Block"]
+    table = await night.until_shown(code_of(lobby))
+    assert (table.game, [kept.name for kept in table.kept_seats]) == ("ra", ["Ben"])
+
+
+async def test_the_menu_is_for_servers(night: GameNight) -> None:
+    """In direct messages Discord offers nothing of it, and what is forged is refused in words."""
+    await night.anna.go_to_direct_messages()
+    with pytest.raises(Refused):
+        await night.anna.use_on(night.ben, PLAY)
+    forged = {"id": "1", "name": PLAY, "type": 2, "target_id": night.ben.id}
+    assert "server" in await said_to(night.anna, night.anna.forge(2, forged))
+
+
+async def test_what_is_impossible_is_refused_in_words(night: GameNight) -> None:
+    """An entry that is not there, a person whom Discord does not send along, an invitation to oneself."""
+    assert "the first seat is yours" in await said_to(night.anna, night.anna.use_on(night.anna, PLAY))
+    entry = {"id": "1", "name": PLAY, "type": 2, "target_id": night.ben.id}
+    wrong: list[dict[str, object]] = [{"target_id": "17"}, {"name": "Nobody"}, {"type": 3}, {"target_id": []}]
+    for changes in wrong:
+        assert await said_to(night.anna, night.anna.forge(2, entry | changes))
+    assert await night.tables.read(read_open_in_channel, int(night.anna.channel_id)) == ()

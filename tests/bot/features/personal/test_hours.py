@@ -142,14 +142,6 @@ async def asked_while_asleep(night: GameNight, **options: str) -> Member:
     return second
 
 
-async def reminded_while_asleep(night: GameNight) -> Member:
-    """Let a reminder be due for the player to move, whose hours begin in ten to eleven hours."""
-    code, player = await night.started_game(night.ben)
-    await sleep_for_ten_hours(night, player)
-    await night.tables.messages.add(Kind.REMINDER, code, about=(await night.table(code)).decision)
-    return player
-
-
 async def test_direct_messages_come_in_the_hours(night: GameNight, calendar: MovedCalendar) -> None:
     """Whoever is asked at night gets a direct message in the morning, once, even if the bot was killed."""
     second = await asked_while_asleep(night)
@@ -173,7 +165,9 @@ async def test_reminders_come_in_the_hours(
 ) -> None:
     """One that is due at night waits for the hours, or for two minutes where they are changed meanwhile."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
-    player = await reminded_while_asleep(night)
+    code, player = await night.started_game(night.ben)
+    await sleep_for_ten_hours(night, player)
+    await night.tables.messages.add(Kind.REMINDER, code, about=(await night.table(code)).decision)
     for reminders in (0, 1):
         await until_deadlines_met(night.bot)
         await night.until_settled()

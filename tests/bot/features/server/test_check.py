@@ -1,13 +1,18 @@
-"""`/ra-server check`: what the bot lacks, permission by permission and channel by channel."""
+"""`/ra-server check`: what the bot lacks, in each channel; the invitation and the docs ask for the same."""
+
+import re
+
+import discord
 
 from playground.world.permissions import Permission
+from tests.bot.support import internals as bot
 from tests.bot.support.faults import allow, deny
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import Lack, Report, check_post
 from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import answer_to, labels, turned
 from tests.bot.support.positions import BIG_ID
 from tests.bot.support.servers import checked, open_settings, set_server
+from tests.bot.support.setup import ROOT
 
 LOBBY, GAMES, OFF_TOPIC = "lobby", "games", "off-topic"
 
@@ -78,8 +83,10 @@ def test_where_no_channel_has_everything_there_are_no_others() -> None:
         (1, "This is missing in the one channel where tables may be opened:"),
         (2, "Each of the 2 channels where tables may be opened lacks something:"),
     ):
-        lack = Lack("send_messages", True, [BIG_ID + one for one in range(number)])
-        assert check_post(Report([lack], number, 0, 0, "Ra"), "en", 0).content.splitlines()[1] == words
+        lack = bot.Lack("send_messages", True, [BIG_ID + one for one in range(number)])
+        assert (
+            bot.check_post(bot.Report([lack], number, 0, 0, "Ra"), "en", 0).content.splitlines()[1] == words
+        )
 
 
 async def test_threads_matter_only_where_they_are_wanted(night: GameNight) -> None:
@@ -123,13 +130,52 @@ async def test_five_hundred_channels_fit() -> None:
     channels = [BIG_ID + number for number in range(500)]
     names = ("view_channel", "send_messages", "attach_files", "read_message_history")
     more = ("create_public_threads", "send_messages_in_threads", "mention_everyone")
-    lacks = [Lack(name, True, channels) for name in (*names, *more)]
-    report = Report(lacks, 500, 0, 25, "*Ra* " * 20)
-    pages, page = [check_post(report, "en", 0)], 1
+    lacks = [bot.Lack(name, True, channels) for name in (*names, *more)]
+    report = bot.Report(lacks, 500, 0, 25, "*Ra* " * 20)
+    pages, page = [bot.check_post(report, "en", 0)], 1
     while "Next" in labels({"components": component_rows(pages[-1])}):
-        pages.append(check_post(report, "en", page))
+        pages.append(bot.check_post(report, "en", page))
         page += 1
-    for post in (*pages, check_post(report, "en", 999)):
+    for post in (*pages, bot.check_post(report, "en", 999)):
         assert_fits(post)
     said = "\n".join(post.content for post in pages)
     assert all(said.count(f"<#{channel}>") == len(lacks) for channel in channels)
+
+
+def needed() -> set[str]:
+    """The permissions without which the bot lacks something: to show tables, or to open threads for them."""
+    every = discord.Permissions.all().value
+    all_but_one = [discord.Permissions(every & ~flag) for flag in discord.Permissions.VALID_FLAGS.values()]
+    showing = {
+        name
+        for permissions in all_but_one
+        for inside in (False, True)
+        for name in bot.missing_permissions(permissions, in_thread=inside)
+    }
+    return {*showing, "create_public_threads"}
+
+
+def shown(name: str) -> str:
+    """A permission as Discord's settings show it."""
+    return bot.text("en", f"permission-{name.replace('_', '-')}")
+
+
+def test_the_invitation_asks_for_the_needed_permissions() -> None:
+    """The number in the address is the sum of the permissions that the bot needs."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert re.findall(r"&permissions=(\d+)`", readme) == [str(bot.NEEDED_PERMISSIONS.value)]
+    assert re.findall(r"&scope=([\w.+]+)&", readme) == ["bot+applications.commands"]
+
+
+def test_the_readme_and_the_threat_notes_name_the_needed_permissions() -> None:
+    """Both list each permission by Discord's name for it, and no other."""
+    every = {shown(name) for name in needed()} | {"Embed Links", "Manage Messages", "Administrator"}
+    for page, begin in (("README.md", "The permissions are "), ("SECURITY.md", "permissions ")):
+        sentence = " ".join((ROOT / page).read_text(encoding="utf-8").split()).partition(begin)[2]
+        listed = sentence.partition(". ")[0]
+        assert {name for name in every if name in listed} == {shown(name) for name in needed()}
+
+
+def test_no_permission_is_asked_for_in_vain() -> None:
+    """The invitation asks for what the bot misses where it is lacking, and for no more."""
+    assert discord.Permissions(**dict.fromkeys(needed(), True)) == bot.NEEDED_PERMISSIONS

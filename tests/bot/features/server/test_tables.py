@@ -4,6 +4,7 @@ import pytest
 
 from engine.tables import OwnTable
 from playground.member import Member
+from playground.world.permissions import Permission
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import list_post, one_table_post, until_idle
 from tests.bot.support.message_limits import assert_fits, component_rows
@@ -19,6 +20,13 @@ from tests.bot.support.messages import (
     turned,
 )
 from tests.bot.support.positions import LONG_NAMES, make_table
+
+
+@pytest.fixture
+def warden(night: GameNight) -> Member:
+    """Caro, who manages the server and sits at no table."""
+    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
+    return night.caro
 
 
 async def open_table(person: Member, code: str) -> Message:
@@ -140,16 +148,11 @@ async def test_a_table_of_another_server_does_not_exist(night: GameNight, warden
     await private_answer(warden, "There is no such table")
 
 
-def of_server(number: int) -> list[OwnTable]:
-    """Running tables that wait for everybody at once, with the longest names."""
-    everybody = frozenset(range(5))
-    tables = [make_table(LONG_NAMES, code=f"K{n:07}", to_act=0, bidders=everybody) for n in range(number)]
-    return [OwnTable(table, table.opened_at, None) for table in tables]
-
-
 async def test_a_hundred_tables_fit() -> None:
-    """Each page is one message, and each table is on one of them."""
-    tables = of_server(100)
+    """Each page is one message, and each table is on one of them, though each waits for many long names."""
+    everybody = frozenset(range(5))
+    made = [make_table(LONG_NAMES, code=f"K{n:07}", to_act=0, bidders=everybody) for n in range(100)]
+    tables = [OwnTable(table, table.opened_at, None) for table in made]
     posts = [list_post(tables, "en", page) for page in range(25)]
     over = list_post(tables, "en", 999, "Table K0000000 was cancelled.")
     for post in (*posts, over, list_post([], "en", 0)):

@@ -1,15 +1,31 @@
-"""Turn messages: who is pinged, what is edited, posted again and taken back; and presses that come amiss."""
+"""Turn messages: who is pinged, what is edited, posted again or taken back; first boards; whole games."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
 
 import pytest
 
+from engine.tables import Status
 from playground.world.permissions import Permission
 from renderers.ra import reason_words
+from tests.bot.features.test_auctions_at_once import start_auction as start_auction_at_once
+from tests.bot.support.commands import typed
+from tests.bot.support.dice_tables import load_dice, start_dice_game
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import announcing_lock, is_in_flight
-from tests.bot.support.messages import code_of, labels, name_of, private_answer, said_to, turned
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    answer_to,
+    code_of,
+    labels,
+    name_of,
+    private_answer,
+    said_to,
+    selects,
+    turned,
+)
 from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.table_watcher import TableWatcher
 from tests.waiting import until
@@ -117,9 +133,6 @@ async def test_a_click_overtaken_by_a_cancellation_is_stale(night: GameNight) ->
     await other.wait_for_private_answer(lambda answer: "has moved on" in answer["content"])
 
 
-TAKE_BACK = "Take it back"
-
-
 async def test_a_pass_is_taken_back(night: GameNight) -> None:
     """More says what can be taken back; then the same message asks the player again, without a ping.
 
@@ -132,10 +145,9 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     pings = [ping["id"] for ping in following.pings]
     more = await night.open_more(code, player)
     name = asked.seats[asked.seat_of(int(player.id)) or 0].name
-    assert (
-        f"You can take back your last move, once, until someone else acts: {name} passed." in more["content"]
-    )
-    told = await turned(player, more, TAKE_BACK)
+    offered = f"You can take back your last move, once, until someone else acts: {name} passed."
+    assert offered in more["content"]
+    told = await turned(player, more, "Take it back")
     table = await watcher.check()
 
     assert f"Taken back: {name} passed." in told["content"]
@@ -192,3 +204,104 @@ async def test_board_from_elsewhere_answers_with_a_link(night: GameNight) -> Non
 
     assert table.message_channel_id == table.thread_id
     await private_answer(night.ben, str(table.message_id))
+
+
+HOW_TO_PLAY = "How to play"
+AIM = {
+    "ra": "Most fame after three epochs wins.",
+    "dice": "Roll up to three times, then use your dice. Most fame after three epochs wins.",
+}
+TITLE = {"ra": "## Every tile and what it scores", "dice": "## Dice: the game in a minute"}
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+async def test_a_first_board_states_the_aim_and_opens_the_rules(night: GameNight, game: str) -> None:
+    """The button opens the rules of the game, privately, with the ways to the menu and to the tutorial."""
+    board = await night.current_message(await night.start_game(night.ben, game=game), night.ben)
+    assert AIM[game] in board["content"].splitlines()
+    rules = await answer_to(night.ben, night.ben.click(board, HOW_TO_PLAY))
+
+    assert rules["content"].startswith(TITLE[game])
+    assert rules["flags"] & EPHEMERAL
+    assert labels(rules) == ["Back", "Next", "Learn it in five minutes"]
+    assert len(selects(rules)) == 1
+    tutorial = await turned(night.ben, rules, "Learn it in five minutes")
+    assert "Step 1 of " in tutorial["content"]
+
+
+async def test_everybody_has_a_first_board_of_their_own(night: GameNight) -> None:
+    """Each player reads the aim on their first turn, and has the button for the whole of their first game."""
+    night.deck.top = ("pharaoh", "nile", "flood")
+    code = await night.start_game(night.ben)
+    for taught in (True, True, False):
+        board = await night.current_message(code)
+        assert (HOW_TO_PLAY in labels(board), AIM["ra"] in board["content"]) == (True, taught)
+        await night.advance(code, "draw")
+
+
+async def test_a_table_of_experienced_players_is_not_taught(night: GameNight) -> None:
+    """With a newcomer it is, on the first board and on theirs."""
+    await night.finished_game(night.ben)
+    await night.go_to_games()
+    code = await night.start_game(night.ben)
+    assert HOW_TO_PLAY not in labels(await night.current_message(code))
+    await night.go_to_games()
+    night.deck.top = ("pharaoh", "nile", "flood")
+    code = await night.start_game(night.ben, night.caro)
+    for turn in range(3):
+        person, board = await night.player_to_move(code), await night.current_message(code)
+        assert (HOW_TO_PLAY in labels(board)) == (turn == 0 or person is night.caro)
+        await night.advance(code, "draw")
+
+
+@pytest.mark.usefixtures("usual_auctions")
+async def test_a_beginner_is_taught_where_all_are_asked_at_once(night: GameNight) -> None:
+    """Whoever bids first, and however many suns have buttons."""
+    await night.finished_game(night.ben)
+    await night.go_to_games()
+    code, people = await start_auction_at_once(night)
+    board = await night.current_message(code)
+    assert people[0] is not night.caro
+    assert AIM["ra"] in board["content"]
+    assert labels(board)[-5:] == ["Pass", "Ask me in turn", "More", "Plan", HOW_TO_PLAY]
+
+
+VERBS = {
+    "ra": {"draw", "invoke", "god", "bid", "pass", "discard"},
+    "dice": {
+        *("reroll", "keep", "pharaoh", "nile", "flood", "civilization", "pyramid", "ankhs", "done"),
+        *("disaster", "lose"),
+    },
+}
+SHORT = 5
+"""Steps that end an epoch here."""
+SEED = 1536
+"""Dice with which chance's moves, over seventy of them, are of every kind."""
+
+
+async def send_command(night: GameNight, code: str, action: str) -> None:
+    """Let the player to move send the slash command in the table's thread."""
+    command, options = typed((await night.table(code)).game, action)
+    await (await night.player_to_move(code)).slash(command, **options)
+
+
+@pytest.mark.simulation
+@pytest.mark.parametrize("make", [GameNight.play, send_command])
+@pytest.mark.parametrize("game", VERBS)
+async def test_three_people_play_a_whole_game(
+    night: GameNight,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    make: Callable[[GameNight, str, str], Awaitable[None]],
+) -> None:
+    """Controls alone are enough to play a game from the lobby to its result, and so are commands."""
+    if game == "ra":
+        code = await night.start_game(night.ben, night.caro)
+    else:
+        load_dice(monkeypatch, "", seed=SEED)
+        code = await start_dice_game(night, night.ben, night.caro, ra_steps=SHORT)
+    watcher = TableWatcher(night, code)
+    table = await watcher.play_at_random(lambda action: make(night, code, action), Random(16))
+
+    assert table.status is Status.FINISHED
+    assert watcher.verbs == VERBS[game]

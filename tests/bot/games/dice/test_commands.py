@@ -9,13 +9,7 @@ from engine.dice.actions import Disaster
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
 from playground.world.permissions import Permission
-from tests.bot.support.dice_tables import (
-    MIXED_DICE,
-    load_dice,
-    send_dice_command,
-    start_with_dice,
-    suggested_names,
-)
+from tests.bot.support.dice_tables import load_dice, send_dice_command, start_with_dice, suggested_names
 from tests.bot.support.faults import deny
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import Refusal, dice_typed, languages, text
@@ -26,7 +20,7 @@ from tests.engine.dice.positions import make_player, make_state
 
 async def test_a_turn_by_commands(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rolling, uses, undo and done work by command; their answers link to the table."""
-    code, player = await start_with_dice(night, monkeypatch, f"{MIXED_DICE} y n")
+    code, player = await start_with_dice(night, monkeypatch, "nnays y n")
     await send_dice_command(night, code, "reroll", dice="yellow")
     await private_answer(player, f"{name_of(player)}, roll 2: yellow pyramid.")
     await send_dice_command(night, code, "keep")

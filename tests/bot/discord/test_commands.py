@@ -1,8 +1,11 @@
-"""The tree of slash commands, as it is registered with Discord."""
+"""The slash commands as they are registered with Discord: their tree, and their words in every language."""
 
+import asyncio
 import re
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 from unittest.mock import Mock
 
 import discord
@@ -11,12 +14,14 @@ from discord import app_commands
 
 from engine.tables import Tables
 from playground.member import File
-from playground.validation.commands import checked_commands
+from playground.validation.commands import Command, characters, checked_commands
 from playground.world.permissions import Permission
+from renderers.words import found_languages
 from tests.bot.support import internals as bot
 from tests.bot.support.every_way import declared_paths
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import said_to
+from tests.bot.support.servers import MARK, spoken
 from tests.bot.support.setup import ROOT
 from tools.commands import PAGE, registered_commands, with_list
 
@@ -40,28 +45,25 @@ OPTIONS = {
 NAMES = ["ra", "radice", "ra-learn", "ra-stats", "ra-server"]
 
 
-@pytest.fixture
-async def commands() -> list[Json]:
-    """The top slash commands, as they are sent to Discord."""
-    return [one for one in await every_command() if one["type"] == SLASH]
+@pytest.fixture(scope="module")
+def commands() -> list[Json]:
+    """The top commands as they are sent to Discord, in all languages."""
+    return asyncio.run(registered_commands())
 
 
-async def every_command() -> list[Json]:
-    """Everything that is sent to Discord."""
-    client = bot.RaBot(cast("Tables", None))  # nothing asks for tables before a login
-    await client.load_features()
-    return [command.to_dict(client.tree) for command in client.tree.get_commands()]
+def of_type(commands: list[Json], kind: int) -> list[Json]:
+    return [command for command in commands if command["type"] == kind]
 
 
 def subcommands(commands: list[Json]) -> dict[str, Json]:
     """Every command that can be typed, by its path."""
-    paths = [path for command in commands for path in declared_paths(command)]
+    paths = [path for command in of_type(commands, SLASH) for path in declared_paths(command)]
     return {" ".join(one["name"] for one in path): path[-1] for path in paths}
 
 
-async def test_the_menu_of_a_person_is_offered_in_servers_to_anybody() -> None:
+def test_the_menu_of_a_person_is_offered_in_servers_to_anybody(commands: list[Json]) -> None:
     """A game with them, and their statistics; Discord accepts both."""
-    menu = [one for one in await every_command() if one["type"] == PERSON_MENU]
+    menu = of_type(commands, PERSON_MENU)
     assert [one["name"] for one in checked_commands(menu)] == ["Play Ra with…", "Ra statistics"]
     assert [(one["contexts"], one["integration_types"]) for one in menu] == [([0], [0])] * 2
     assert all(one["default_member_permissions"] is None for one in menu)
@@ -69,13 +71,13 @@ async def test_the_menu_of_a_person_is_offered_in_servers_to_anybody() -> None:
 
 def test_commands_are_offered_where_some_of_them_work(commands: list[Json]) -> None:
     """All are for servers that added the bot; those that work there are for direct messages with it too."""
-    offered = [(command["contexts"], command["integration_types"]) for command in commands]
+    offered = [(command["contexts"], command["integration_types"]) for command in of_type(commands, SLASH)]
     assert offered == [([0, 1], [0, 1])] * 4 + [([0], [0])]
 
 
 def test_what_is_for_those_who_manage_a_server_is_shown_to_them_alone(commands: list[Json]) -> None:
     """Discord shows a command to whoever may use all of it; `/ra-server` has nothing for anybody else."""
-    needed = {command["name"]: command["default_member_permissions"] for command in commands}
+    needed = {one["name"]: one["default_member_permissions"] for one in of_type(commands, SLASH)}
     assert needed == dict.fromkeys(NAMES) | {"ra-server": Permission.MANAGE_GUILD}
 
 
@@ -84,10 +86,10 @@ def test_every_declared_command_is_in_its_place(commands: list[Json]) -> None:
     assert set(subcommands(commands)) == {declaration.path for declaration in DECLARATIONS}
 
 
-async def test_the_page_lists_every_command() -> None:
+def test_the_page_lists_every_command(commands: list[Json]) -> None:
     """With its options, as `python -m tools.commands` writes them; so no command comes or changes unseen."""
     page = PAGE.read_text(encoding="utf-8")
-    assert page == with_list(page, await registered_commands())
+    assert page == with_list(page, commands)
 
 
 def named_commands(file: Path) -> list[tuple[str, list[str]]]:
@@ -214,3 +216,97 @@ async def test_no_privileged_intents_and_automatic_shards(night: GameNight) -> N
     assert [name for name, wanted in night.bot.intents if wanted] == ["guilds"]
     assert bot.shard_ids(night.bot) == [0]
     assert list(night.bot.shards) == [0]
+
+
+LANGUAGES = found_languages([bot.WORDS_FOLDER])
+TRANSLATIONS = LANGUAGES[1:]
+LOCALES = {
+    language: [locale for locale in discord.Locale if locale.value.split("-")[0] == language]
+    for language in LANGUAGES
+}
+MOST_CHARACTERS = 6500
+"""Of a command, so that there is always room for the next one and for a longer language."""
+
+
+def groups(entry: Json) -> Iterator[list[Json]]:
+    """The entries that a person sees side by side: commands and groups, or the parameters of a command."""
+    below = entry.get("options", [])
+    yield below
+    for one in below:
+        yield from groups(one)
+
+
+def entries(commands: list[Json]) -> Iterator[Json]:
+    """All commands, groups and parameters."""
+    yield from commands
+    for command in commands:
+        for group in groups(command):
+            yield from group
+
+
+def test_discord_accepts_the_commands_in_every_language(commands: list[Json]) -> None:
+    """Alphabets, lower case, lengths, and 8000 characters a command in its longest language."""
+    assert len(checked_commands(commands)) == len(commands)
+
+
+def test_every_command_has_room_left(commands: list[Json]) -> None:
+    """Far from Discord's limit, so that the next command and the next language fit without haste."""
+    for command in commands:
+        size = characters(Command(**command))
+        if size > MOST_CHARACTERS:
+            pytest.fail(
+                f"/{command['name']} has {size:,} characters of {MOST_CHARACTERS:,}. Its longest texts:\n"
+                + "\n".join(f"{len(text)} {locale} {text}" for locale, text in longest_texts(command)[:12]),
+                pytrace=False,
+            )
+
+
+def longest_texts(command: Json) -> list[tuple[str, str]]:
+    """Every text of a command with the locale in which it is longest, the longest first."""
+    shown = chain.from_iterable((entry, *entry.get("choices", [])) for entry in entries([command]))
+    texts = [longest(one, what) for one in shown for what in ("name", "description") if what in one]
+    return sorted(texts, key=lambda text: -len(text[1]))
+
+
+def longest(entry: Json, what: str) -> tuple[str, str]:
+    """A name or description with the locale in which it is longest."""
+    texts = {"en": entry[what]} | (entry.get(f"{what}_localizations") or {})
+    return max(texts.items(), key=lambda text: len(text[1]))
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_command_is_translated(commands: list[Json], language: str) -> None:
+    """Each name, description and choice has words in each of Discord's locales of a language."""
+    for locale in LOCALES[language]:
+        for entry in entries(commands):
+            assert entry["name_localizations"][locale.value]
+            if entry in commands and entry["type"] == PERSON_MENU:  # has no description
+                continue
+            assert entry["description_localizations"][locale.value]
+            for choice in entry.get("choices", []):
+                assert choice["name_localizations"][locale.value]
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_names_side_by_side_differ(commands: list[Json], language: str) -> None:
+    """Two commands of a group, or two parameters of a command, never have the same name in a language."""
+    for locale in LOCALES[language]:
+        for command in commands:
+            for group in groups(command):
+                names = [entry["name_localizations"][locale.value] for entry in group]
+                assert len(names) == len(set(names))
+
+
+def test_english_apps_show_the_names_of_the_program(commands: list[Json]) -> None:
+    """English words are the ones registered for everybody else."""
+    english = {locale.value for locale in LOCALES["en"]}
+    for entry in entries(commands):
+        assert not english & set(entry.get("name_localizations") or {})
+
+
+async def test_commands_are_registered_in_a_new_language(tmp_path: Path) -> None:
+    """Names and descriptions follow from its files of words, without a line of code."""
+    with spoken("de", tmp_path):
+        ra = next(one for one in await registered_commands() if one["name"] == "ra")
+    assert ra["name_localizations"]["de"] == f"{MARK}ra"
+    assert ra["options"][0]["description_localizations"]["de"].startswith(MARK)
