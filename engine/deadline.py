@@ -54,6 +54,11 @@ class Deadline:
     latest_at: datetime | None = None
     """When the time ends at the latest, whatever hours the player chooses; None where they count nowhere."""
 
+    @property
+    def is_unseen(self) -> bool:
+        """Whether no message has shown the decision, so that nobody is late, however long it takes."""
+        return self.version < self.decision
+
     def goes_on(self, then: datetime, now: datetime, hours: Hours | None) -> "Deadline":
         """The clock, as it stood at `then`, if it goes on `now` and runs in these hours from here on.
 

@@ -61,6 +61,8 @@ class Timekeeper:
         self._looking = asyncio.Lock()
         """Held during a look: two at once would give the time of one outage back twice."""
         self._next_look = self._next_sweep = calendar.now()
+        self._unmet = set[Deadline]()
+        """What could not be met; left out until all else that is due has had its turn."""
         self._outages = 0
         """The number of outages before the last sweep."""
         self._said = ""
@@ -125,19 +127,27 @@ class Timekeeper:
             self._said = ""
 
     async def _look(self, now: datetime) -> None:
-        nearest, met = await self._tables.deadlines.nearest_deadlines(AT_ONCE), False
-        for deadline in nearest:
-            if deadline.due_at > now:
-                self._next_look = min(self._next_look, deadline.due_at)
-                return
+        most, met = AT_ONCE + len(self._unmet), False
+        nearest = await self._tables.deadlines.nearest_deadlines(most)
+        due = [deadline for deadline in nearest if deadline.due_at <= now]
+        for deadline in due:
+            if deadline in self._unmet:
+                continue
             if self._announcer.owed.backlog(Kind.REMINDER) >= BACKLOG or not await self.presence.settle():
                 self._next_look = now + timedelta(seconds=TICK)
                 return
             await self._pace.wait()
-            met |= await self._meet(deadline)
-        if met:  # there may be more; what cannot be met now is tried again at the next look
+            if await self._meet(deadline):
+                met = True
+            else:
+                self._unmet.add(deadline)
+        if len(due) < len(nearest):
+            self._next_look = min(self._next_look, nearest[len(due)].due_at)
+        elif met or len(due) == most:  # there may be more, which must not wait for what cannot be met
             self._next_look = now
             self._wake.set()
+            return
+        self._unmet.clear()  # tried again at the next look
 
     async def _meet(self, deadline: Deadline) -> bool:
         """Act on a deadline, unless it is no longer there; return False if that fails."""

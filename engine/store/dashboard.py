@@ -19,7 +19,7 @@ class OwnTable(NamedTuple):
     since: datetime
     """When the current decision came up; for a lobby, when it was opened."""
     until: datetime | None
-    """When the player to move runs out of time; None without a clock."""
+    """When the player to move runs out of time; None without a clock, or if no message has asked them."""
     answered: bool = False
     """Whether a person who is asked at once with others has answered; for a person's own tables only."""
 
@@ -66,7 +66,8 @@ def read_guild_tables(connection: Connection, guild_id: int) -> list[OwnTable]:
 def _read(connection: Connection, statement: Select[str, datetime]) -> list[OwnTable]:
     since = {row.code: row[1] for row in connection.execute(statement)}
     ends = select(deadlines.c.code, deadlines.c.ends_at)
-    running = ends.where(deadlines.c.code.in_(since), deadlines.c.kind != Kind.CLOSING)
+    is_shown = deadlines.c.version >= deadlines.c.decision
+    running = ends.where(deadlines.c.code.in_(since), deadlines.c.kind != Kind.CLOSING, is_shown)
     until = {row.code: row.ends_at for row in connection.execute(running)}
     found = read_tables(connection, since)
     return [OwnTable(table, since[table.code], until.get(table.code)) for table in found]

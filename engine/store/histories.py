@@ -34,11 +34,10 @@ def read_open(connection: Connection) -> list[str]:
     return list(connection.execute(_NOT_OVER).scalars())
 
 
-def begin_history(connection: Connection) -> int:
+def begin_history(connection: Connection) -> None:
     """Begin a new history: every open table has a new version, and its decision comes up again.
 
-    So everything that Discord shows of them is out of date, and their clocks start when they are shown.
-    Returns the number of the history.
+    So everything that Discord shows of them is out of date, and no clock runs until they are shown.
     """
     history = history_after(read_history(connection), calendar.now())
     write_note(connection, HISTORY, str(history))
@@ -52,7 +51,6 @@ def begin_history(connection: Connection) -> int:
     # The first has buttons; the others may say that the table was cancelled since, or a stop called off.
     shows_it = messages.c.kind.in_((INVITATION, LOBBY, STOP)) & messages.c.code.in_(_NOT_OVER)
     connection.execute(update(messages).where(shows_it).values(calls=messages.c.calls + 1))
-    return history
 
 
 def forget_messages(connection: Connection) -> None:

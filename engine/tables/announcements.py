@@ -8,9 +8,9 @@ from engine.store import announcements, departures, direct_messages
 from engine.store.announcements import Announcement
 from engine.store.messages import read_kinds_due
 from engine.table import Table
-from engine.tables.clock_rows import start_clock, start_closing
+from engine.tables.clock_rows import start_clock, start_unseen
 from engine.tables.deadlines import Deadlines
-from engine.tables.repository import TableRepository
+from engine.tables.repository import TableRepository, find_table
 
 
 class Announcements:
@@ -62,21 +62,18 @@ class Announcements:
     async def pause(self, table: Table) -> Table:
         """Remember that the place of `table` is gone, unless it is played elsewhere by now.
 
-        That starts the clock of a lobby, which no message starts any more.
+        That starts its clock, if none runs, which no message starts any more.
         """
-        started = None
 
         def work(connection: Connection, code: str) -> None:
-            nonlocal started
             announcements.write_paused(
                 connection, code, channel_id=table.channel_id, thread_id=table.thread_id
             )
-            started = start_closing(connection, code)
+            paused = find_table(connection, code)
+            if paused.paused:
+                start_unseen(connection, paused)
 
-        paused = await self._repository.annotate(table.code, work)
-        if started:
-            self._deadlines.on_deadline(started)
-        return paused
+        return await self._repository.annotate(table.code, work)
 
     async def unannounced(self, guild_id: int | None = None) -> tuple[str, ...]:
         """The tables that Discord shows out of date, or where it is a computer's turn; not paused ones.

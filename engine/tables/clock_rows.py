@@ -1,4 +1,7 @@
-"""The clock of a table in the transaction of a change: started with its message, stopped by a decision."""
+"""The clock of a table in the transaction of a change: started with its message, stopped by a decision.
+
+Where no message can show the table, it starts with the change.
+"""
 
 from sqlalchemy import Connection
 
@@ -18,6 +21,8 @@ def end_decision(connection: Connection, before: Table, after: Table, *, is_char
     It costs nothing unless it `is_charged`. The clock stops if the decision is made.
     """
     if after.status is before.status is Status.RUNNING and after.decision == before.decision:
+        if after.paused:
+            note_answer(connection, after)
         return after
     if is_charged and before.to_act is not None and clocks.ends_by_itself(before):
         clock = deadlines.read_deadline(connection, before.code)
@@ -26,11 +31,13 @@ def end_decision(connection: Connection, before: Table, after: Table, *, is_char
             used = clocks.bank_used(before, clock, stops.stopped_since(connection, now) or now)
             after = with_seat(after, before.to_act, bank_used=used)
     deadlines.delete_if_decided(connection, after)
+    if after.paused:
+        start_unseen(connection, after)
     return after
 
 
 def note_answer(connection: Connection, table: Table) -> None:
-    """Note that somebody has answered, which makes no version: nobody gives up a game that is played."""
+    """Note that somebody has acted, which no message shows: nobody gives up a game that is played."""
     clock = deadlines.read_deadline(connection, table.code)
     if clock and clock.decision == table.decision:
         deadlines.claim(connection, clock, clocks.acted(clock, table, calendar.now()))
@@ -55,9 +62,8 @@ def start_clock(connection: Connection, code: str, version: int, given: Deadline
     return clock
 
 
-def start_closing(connection: Connection, code: str) -> Deadline | None:
-    """Start the clock of a lobby whose place is gone, as if a message showed it; None for any other table."""
-    table = read_table(connection, code)
-    if table is None or not table.paused or table.status is not Status.LOBBY:
-        return None
-    return start_clock(connection, code, table.version, None)
+def start_unseen(connection: Connection, table: Table) -> None:
+    """Start the clock of a table whose place is gone, unless one runs for its decision."""
+    running, new = deadlines.read_deadline(connection, table.code), clocks.unseen(table, calendar.now())
+    if new and (running is None or running.decision != new.decision):
+        deadlines.write_deadline(connection, new)

@@ -9,8 +9,10 @@ from sqlalchemy import Connection
 from engine import calendar
 from engine.histories import history_after
 from engine.store import histories
+from engine.store.lookups import read_paused
 from engine.store.notes import delete_note
 from engine.store.witness import WITNESS, Witness
+from engine.tables.clock_rows import start_unseen
 from engine.tables.repository import TableRepository
 
 
@@ -47,7 +49,7 @@ class Histories:
                 histories.forget_messages(connection)
                 why = Cause.APPLICATION
             if why:
-                histories.begin_history(connection)
+                _begin(connection)
             return why
 
         why = await self._repository.change_together(histories.read_open, work)
@@ -63,7 +65,7 @@ class Histories:
 
     async def begin(self) -> None:
         """Begin a new history: what Discord shows is not what this database knows."""
-        await self._repository.change_together(histories.read_open, histories.begin_history)
+        await self._repository.change_together(histories.read_open, _begin)
         await self.go_on()
         await self.on_begin()
 
@@ -73,6 +75,12 @@ class Histories:
         if not await asyncio.to_thread(self._witness.tell, noted):
             # What cannot be told must not be missed at the next start.
             await self._repository.write(delete_note, WITNESS)
+
+
+def _begin(connection: Connection) -> None:
+    histories.begin_history(connection)
+    for table in read_paused(connection):
+        start_unseen(connection, table)
 
 
 async def _nothing() -> None:

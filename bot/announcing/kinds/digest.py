@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 class Digest(Kind):
     """It comes if anything waits; where it is refused, mentions at those tables take its place.
 
+    In an auction for all that would show who has yet to answer; there the reminder names the person.
+
     One that is late does not come outside of the hours in which the person plays.
     """
 
@@ -62,7 +64,8 @@ class Digest(Kind):
             log.info("A digest was refused: %s", refused)
             for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER
             own = [one.table for one in await self._waiting(user_id)]
-            waiting = {one.code: one.version for one in own if not one.is_direct}  # it refuses mentions too
+            # Direct messages refuse mentions too; where several are asked, one shows who has yet to answer.
+            waiting = {one.code: one.version for one in own if not one.is_direct and not one.bidders}
             due = self.means.tables.messages
             await due.digest_refused(owed.message, waiting, for_good=for_good)
             return None

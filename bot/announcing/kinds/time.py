@@ -60,9 +60,7 @@ class Reminder(_TimeNotice):
         return clock.kind is Deadlines.ABANDONMENT
 
     async def _show(self, owed: Owed, clock: Deadline, wait: Wait) -> Show | Leave:
-        if owed.message.place:
-            return Leave(wait)  # it must not tell who has answered
-        table, settings = owed.table, self.means.tables.settings
+        table, settings, is_there = owed.table, self.means.tables.settings, owed.message.place is not None
         asked = [(seat, await settings.of(seat.user_id or 0)) for seat in table.asked]
         reminded = await self.means.tables.pings.reminded_already(table)
         now = calendar.now()
@@ -73,9 +71,11 @@ class Reminder(_TimeNotice):
             later = {seat.seat: await self.wait_for_hours(seat.user_id) for seat, _ in wanted}
             asleep = {seat: until for seat, until in later.items() if until}
             wanted = [one for one in wanted if one[0].seat not in asleep]
-            if asleep and not wanted:
+            if asleep and not wanted and not is_there:
                 return Leave(min(asleep.values(), key=lambda until: until.past))
             wait = wait._replace(state={ASLEEP: [*asleep]})
+        if is_there:  # it must not tell who has answered; one that was found has not noted yet who was asleep
+            return Leave(wait)
         told = address_all([address(table, *one) for one in wanted or asked], table.locale)
         return Show(reminder_post(table, clock, told), wait, send=bool(wanted))
 

@@ -26,7 +26,7 @@ REMINDED_BEFORE = timedelta(seconds=60)
 EXTENSION = 1 / 2
 """The fraction of the time that a player can get in addition, once per decision."""
 PATIENCE = 7
-"""An idle game is abandoned after this many times the time for a decision."""
+"""An idle game is abandoned after this many times the time for a decision, a live one after as many days."""
 LOBBY_TIME = timedelta(hours=48)
 """An idle lobby closes after this."""
 
@@ -59,6 +59,24 @@ def start_for_all(
     """The same for all who are asked, with the hours of each: nobody has less than their own hours give."""
     starts = [start(table, now, away_until, one) for one in [*hours] or [None]]
     return max(filter(None, starts), key=lambda clock: clock.ends_at, default=None)
+
+
+def unseen(table: Table, now: datetime) -> Deadline | None:
+    """The clock of a table that no message shows, since its place is gone; None if it has none.
+
+    Nobody is late for what they were not asked, but an idle game is abandoned, and an idle lobby closes.
+    """
+    if table.status is Status.LOBBY:
+        return start(table, now)
+    if not has_clock(table):
+        return None
+    now = whole(now)
+    end = now + _patience(table)
+    return Deadline(table.code, table.announced, table.decision, Kind.ABANDONMENT, end, end, now)
+
+
+def _patience(table: Table) -> timedelta:
+    return PATIENCE * TIMES.get(table.own_options.pace, TIMES["day"])
 
 
 def _live(table: Table, now: datetime) -> Deadline:
@@ -100,7 +118,7 @@ def announced(
     if new is None or version < new.decision or (running and version < running.version):
         return None
     known = shown if shown and shown.decision == new.decision and shown.hours == new.hours else None
-    if running is None or running.decision != new.decision:
+    if running is None or running.decision != new.decision or running.is_unseen:
         # At `live` pace the seconds count that Discord took to show the message.
         clock = new if known is None or ends_by_itself(table) else known
     elif version > running.version:  # somebody has done something
@@ -112,6 +130,8 @@ def announced(
 
 def put_off(clock: Deadline, table: Table, now: datetime, away_until: datetime) -> Deadline:
     """The clock of a player who has gone away since it began, and holds up nobody who is not."""
+    if clock.is_unseen:
+        return unseen(table, away_until) or clock
     new = start(table, now, away_until, clock.hours) or clock
     new = new if clock.kind is Kind.REMINDER else after_reminder(new)
     return replace(new, version=clock.version, extended=clock.extended, shown_end=clock.shown_end)
@@ -135,7 +155,7 @@ def acted(clock: Deadline, table: Table, now: datetime) -> Deadline:
 def _waiting(clock: Deadline, table: Table) -> Deadline:
     if clock.kind is not Kind.ABANDONMENT:
         return clock
-    return replace(clock, due_at=clock.acted_at + PATIENCE * TIMES[table.own_options.pace])
+    return replace(clock, due_at=clock.acted_at + _patience(table))
 
 
 def extended(clock: Deadline, table: Table, user_id: int, now: datetime) -> Deadline:
@@ -195,11 +215,11 @@ def play_on(table: Table, by: int, decision: int, late: Collection[Seat], seat: 
 def give_up(table: Table, clock: Deadline, now: datetime) -> Table:
     """End an abandoned game or close an idle lobby; unchanged if it has gone on meanwhile.
 
-    A lobby that has gone on gets another clock once a message shows it, which a paused one never gets.
+    A lobby that has gone on gets another clock once a message shows it.
     """
     if table.status is Status.RUNNING and clock.kind is Kind.ABANDONMENT:
         return ended(table, Status.ABANDONED, now)
-    if table.status is Status.LOBBY and (table.paused or table.version == clock.version):
+    if table.status is Status.LOBBY and table.version == clock.version:
         return replace(table, status=Status.CLOSED, finished_at=now)
     return table
 

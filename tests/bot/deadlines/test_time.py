@@ -7,11 +7,11 @@ import pytest
 
 from engine.playing_hours import Hours
 from engine.tables import Notify, Person, Place, Status
-from playground.fault_kinds import RESET_BEFORE
+from playground.fault_kinds import RESET_AFTER, RESET_BEFORE
 from playground.member import Member
 from tests.bot.deadlines.passing import after, reminded
 from tests.bot.features.test_auctions_at_once import answer, start_auction
-from tests.bot.support.faults import CALLBACK
+from tests.bot.support.faults import CALLBACK, POST_MESSAGE, forget_nonces
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import until_deadlines_met
 from tests.bot.support.messages import Message, code_of, labels, private_answer, said_to
@@ -105,8 +105,14 @@ async def test_a_reminder_for_several_pings_only_who_is_there(
     assert reminded == [True, True, False]
 
 
-async def test_who_sleeps_then_is_reminded_in_their_hours(night: GameNight, calendar: MovedCalendar) -> None:
-    """Once, by a mention that does not tell whether they have answered."""
+@pytest.mark.parametrize("is_lost", [False, True])
+async def test_who_sleeps_then_is_reminded_in_their_hours(
+    night: GameNight, calendar: MovedCalendar, monkeypatch: pytest.MonkeyPatch, *, is_lost: bool
+) -> None:
+    """Once, by a mention that does not tell whether they have answered.
+
+    So it is where Discord's answer got lost, and the reminder of the others was found.
+    """
     code, people = await start_auction(night)
     *_, sleeping, answered = people
     await answer(night, code, answered, "pass")
@@ -114,10 +120,16 @@ async def test_who_sleeps_then_is_reminded_in_their_hours(night: GameNight, cale
     for person in (sleeping, answered):
         hours = Hours("Etc/UTC", in_twenty_hours.hour, 8)
         await night.tables.settings.change(int(person.id), hours=hours)
+    if is_lost:
+        await until_deadlines_met(night.bot)
+        forget_nonces(monkeypatch)
+        night.world.faults.strike(POST_MESSAGE, RESET_AFTER)
     for hours_later, mentions in ((19, 0), (2, 1), (1, 1)):
         await after(night, calendar, hours=hours_later)
+        await night.bot.services.announcer.catch_up_all()  # what has failed is tried again
         told = [told_in_public(night, person) for person in (people[0], sleeping, answered)]
         assert [len(each) for each in told] == [0, mentions, mentions]
+    assert len([one for one in people[0].pings if "More time" in labels(one)]) == 1
     assert "still open" in told[1][0].content
     told_them = zip((sleeping, answered), told[1:], strict=True)
     assert len({one.content.removeprefix(each.mention) for each, [one] in told_them}) == 1

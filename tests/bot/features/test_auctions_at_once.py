@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.tables import Table
+from engine.tables import Notify, Table
 from playground.member import Member
+from tests.bot.features.personal.test_digest import after_digest
 from tests.bot.support import internals as bot
 from tests.bot.support.database import come_due
 from tests.bot.support.game_night import GameNight, Night
@@ -200,3 +201,17 @@ async def test_a_refused_reminder_tells_no_answers(night: GameNight, monkeypatch
     await come_due(night.tables, code, 19 * 3600)
     await bot.until_deadlines_met(night.bot)
     assert [told_in_public(night, person) for person in (first, second, third)] == [[], [], []]
+
+
+async def test_a_refused_digest_tells_no_answers(night: GameNight) -> None:
+    """A mention in its place would, since only those who have yet to answer get one; later turns do."""
+    _, (first, second, _) = await start_auction(night, pace="slow")
+    for person in (first, second):
+        await night.tables.settings.change(int(person.id), notify=Notify.DIGEST)
+        night.world.dms_closed.add(person.id)
+    for person in (first, second):
+        await after_digest(night, person)
+        await night.bot.services.announcer.catch_up_all()
+        await bot.until_background_work_done(night.bot)
+        assert (await night.tables.settings.of(int(person.id))).told_by is Notify.MENTION
+    assert [told_in_public(night, person) for person in (first, second)] == [[], []]

@@ -7,6 +7,7 @@ import pytest
 
 from engine.message import INVITATION, Wait
 from engine.store import deadlines as stored
+from engine.store.dashboard import read_own_tables
 from engine.store.deadlines import write_heartbeat
 from engine.store.lookups import read_finished, read_open_in_channel
 from engine.store.messages import read_due
@@ -259,6 +260,67 @@ async def test_a_turn_after_a_clock_was_set(tables: Tables, calendar: MovedCalen
     await tables.write(stored.move_all, calendar.now(), step, tables.shard)
     for clock in await tables.deadlines.nearest_deadlines(2):
         assert abs(clock.ends_at - calendar.now() - timedelta(hours=24)) < timedelta(minutes=1)
+
+
+@pytest.mark.parametrize("pace", ["day", "live"])
+async def test_a_game_without_place_is_given_up_like_any_other(tables: Tables, pace: str) -> None:
+    """A week after the last move, which no message shows; nobody is late for what they were not asked."""
+    shown = await announce(tables, await annas_turn(tables, pace=pace))
+    paused = await tables.announcements.pause(shown)
+    table = await act(tables, paused, legal(await tables.views.look(paused.code))[0])
+    clock = await clock_of(tables)
+    assert (clock.kind, clock.decision) == (Kind.ABANDONMENT, table.decision)
+    assert clock.due_at - clock.acted_at == timedelta(days=7)
+    (own,) = await tables.read(read_own_tables, ANNA.user_id, None)
+    assert own.until is None
+    after = await meet_next(tables)
+    assert (after.status, [seat.expirations for seat in after.seats]) == (Status.ABANDONED, [0, 0])
+
+
+async def test_a_pause_starts_the_clock_of_a_turn_that_no_message_shows(tables: Tables) -> None:
+    """One that a message has shown keeps its end."""
+    table = await annas_turn(tables)
+    await tables.announcements.pause(table)
+    assert (await clock_of(tables)).kind is Kind.ABANDONMENT
+    await announce(tables, await tables.announcements.placed(table.code, channel_id=50, thread_id=60))
+    running = await clock_of(tables)
+    assert running.kind is Kind.REMINDER
+    await tables.announcements.pause(await tables.get(table.code))
+    assert await clock_of(tables) == running
+
+
+async def test_a_turn_that_is_shown_at_last_has_all_of_its_time(
+    tables: Tables, calendar: MovedCalendar
+) -> None:
+    """However long the game had no place."""
+    table = await tables.announcements.pause(await annas_turn(tables))
+    calendar.forward(days=3)
+    await announce(tables, table)
+    clock = await clock_of(tables)
+    assert clock.kind is Kind.REMINDER
+    assert clock.ends_at - calendar.now() > timedelta(hours=23, minutes=59)
+
+
+async def test_a_draft_keeps_a_game_without_place_open(tables: Tables, calendar: MovedCalendar) -> None:
+    """Nobody gives up a game in which somebody is choosing dice."""
+    table = await tables.announcements.pause(await annas_turn(tables, game="dice"))
+    calendar.forward(days=6)
+    while not table.draft:
+        table = await act(tables, table, legal(await tables.views.look(table.code))[0])
+    assert (await clock_of(tables)).due_at - calendar.now() > timedelta(days=6, hours=23)
+
+
+async def test_a_game_without_place_waits_for_those_who_are_away(
+    tables: Tables, calendar: MovedCalendar
+) -> None:
+    """The week begins with their return."""
+    await tables.announcements.pause(await annas_turn(tables))
+    away_until = calendar.now() + timedelta(days=30)
+    await tables.settings.change(ANNA.user_id, away_until=away_until)
+    assert await tables.deadlines.meet(await clock_of(tables)) is None
+    clock = await clock_of(tables)
+    assert clock.kind is Kind.ABANDONMENT
+    assert timedelta() <= clock.due_at - away_until - timedelta(days=7) < timedelta(seconds=1)
 
 
 @pytest.mark.sqlite

@@ -19,7 +19,7 @@ from engine.store.notes import write_note
 from engine.store.puzzles import Answer
 from engine.store.seasons import open_season
 from engine.store.witness import FileWitness
-from engine.tables import Place, StaleVersionError, Status, Table, Tables, open_tables
+from engine.tables import Kind, Place, StaleVersionError, Status, Table, Tables, open_tables
 from engine.tables import moving as tables_moving
 from engine.tables.histories import Cause
 from engine.tables.moving import Moved, move_database
@@ -199,6 +199,22 @@ async def test_open_tables_go_on_in_the_new_history(tables: Tables) -> None:
     await raises(StaleVersionError, act(tables, before, legal(await tables.views.look(before.code))[0]))
     played = await act(tables, after, legal(await tables.views.look(after.code))[0])
     assert played.version > after.version
+
+
+async def test_tables_without_place_have_clocks_in_the_new_history(tables: Tables) -> None:
+    """No message would start them: the game is given up, and the lobby closes, unless somebody goes on."""
+    game, lobby = await start_game(tables, pace="day"), await tables.lobbies.open(HERE, ANNA)
+    for table in (game, lobby):
+        await tables.announcements.pause(await announce(tables, table))
+    await tables.histories.begin()
+    clocks = await tables.deadlines.nearest_deadlines(9)
+    assert [(one.code, one.kind) for one in clocks] == [
+        (lobby.code, Kind.CLOSING), (game.code, Kind.ABANDONMENT),
+    ]  # fmt: skip
+    for one, status in zip(clocks, (Status.CLOSED, Status.ABANDONED), strict=True):
+        after = await tables.deadlines.meet(one)
+        assert after is not None
+        assert after.status is status
 
 
 async def test_tables_that_are_over_stay_in_their_history(tables: Tables) -> None:
