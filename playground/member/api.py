@@ -24,7 +24,7 @@ from playground.member.people import member_of, seen_by
 from playground.validation.choices import LOCALES
 from playground.validation.messages import checked_message
 from playground.world.access import require, require_sending
-from playground.world.channels import DirectMessages
+from playground.world.channels import Channel, DirectMessages
 from playground.world.guild import Guild
 from playground.world.history import newest_first, page
 from playground.world.interactions import NO_RESPONSE
@@ -59,10 +59,15 @@ def _guild(world: World, guild: Guild) -> Json:
         "id": guild.id,
         "name": guild.name,
         "owner_id": guild.owner_id,
-        "channels": [channel.payload() for channel in world.text_channels(guild)],
-        "threads": [thread.payload() for thread in world.threads(guild)],
+        "channels": [_place(world, guild, channel) for channel in world.text_channels(guild)],
+        "threads": [_place(world, guild, thread) for thread in world.threads(guild)],
         "roles": [role.payload() for role in guild.roles.values()],
     }
+
+
+def _place(world: World, guild: Guild, channel: Channel) -> Json:
+    """A channel or thread, with the members who see it: one page shows it to several of them."""
+    return {**channel.payload(), "seen_by": [one for one in guild.memberships if world.can_see(one, channel)]}
 
 
 def _users(world: World, guild: Guild) -> list[Json]:

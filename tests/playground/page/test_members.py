@@ -7,7 +7,9 @@ import pytest
 from playwright.async_api import Page, Route, expect
 
 from playground.server import Playground, running_playground
+from playground.validation.threads import ThreadForm
 from playground.world.luxor import luxor
+from playground.world.threads import open_thread
 from tests.playground.page.actions import enter, fill, last_message, run
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
@@ -49,6 +51,23 @@ async def test_a_thread_is_listed_and_opened_from_its_channel(page: Page) -> Non
     await page.get_by_role("log").get_by_role("link", name="Open thread").click()
     await expect(last_message(page)).to_contain_text("@Caro, your turn")
     await expect(page.get_by_role("combobox", name="Message The call", exact=True)).to_be_visible()
+
+
+async def test_a_private_thread_is_listed_for_those_who_see_it(page: Page, playground: Playground) -> None:
+    """Its members and whoever manages threads find it below its channel; others once they are added."""
+    world, channel = playground.world, playground.world.channel(page.url.split("/")[-1])
+    thread = open_thread(world, channel, world.named("caro"), ThreadForm(name="secret", type=12))
+    listed = page.get_by_role("link", name="secret")
+    for _ in range(2):
+        for name, sees_it in (("Anna", True), ("Ben", False), ("Caro", True), ("Ben", False)):
+            member = page.get_by_role("link", name=name)
+            await member.click()
+            await expect(member).to_have_attribute("aria-current", "true")
+            await expect(listed).to_be_visible(visible=sees_it)
+        await page.reload()
+        await expect(page.get_by_role("heading", name=channel.name)).to_be_visible()
+    world.add_to_thread(thread, world.named("ben").id)
+    await expect(listed).to_be_visible()
 
 
 async def test_a_deleted_channel_takes_its_threads_along(page: Page, playground: Playground) -> None:
