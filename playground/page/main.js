@@ -98,6 +98,7 @@ async function arrive() {
 }
 
 function draw() {
+  if (!world.me) return; // an event that comes while the page is loading; `go` draws what it has changed
   drawMembers();
   drawChannels();
 }

@@ -4,7 +4,7 @@ import asyncio
 import re
 
 import pytest
-from playwright.async_api import Page, Route, expect
+from playwright.async_api import Page, Route, WebSocket, expect
 
 from playground.server import Playground, running_playground
 from playground.validation.threads import ThreadForm
@@ -161,6 +161,25 @@ async def test_a_channel_that_is_loaded_twice_at_once(page: Page) -> None:
     await expect(page.locator("#messages")).not_to_have_attribute("aria-busy", "true")
     await expect(page.get_by_text("a message", exact=True)).to_have_count(1)
     await page.wait_for_load_state("networkidle")
+
+
+async def test_a_message_that_comes_while_the_page_loads(page: Page, playground: Playground) -> None:
+    """It is unread as soon as the page is there, though it came before the visitor was anybody."""
+    asked, streams = list[Route](), list[WebSocket]()
+
+    async def answer_the_second_late(route: Route) -> None:
+        asked.append(route)
+        if len(asked) == 2:  # the streams of events are open
+            async with playground.member("caro") as caro:
+                await caro.go_to(playground.world.channel_named("games").id)
+                async with streams[0].expect_event("framereceived"):
+                    await caro.say("some news")
+        await route.continue_()
+
+    page.on("websocket", lambda socket: streams.append(socket))  # noqa: PLW0108  # Playwright marks what it calls
+    await page.route("**/member/world?*", answer_the_second_late)
+    await page.reload()
+    await expect(page.get_by_role("link", name="games")).to_have_class("unread")
 
 
 async def test_unread_marks_survive_a_reload(page: Page) -> None:
