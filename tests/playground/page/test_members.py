@@ -116,6 +116,40 @@ async def test_a_refused_message_waits_where_it_was_written(page: Page) -> None:
     await expect(box).to_have_value("")
 
 
+@pytest.mark.parametrize(
+    ("typed", "then", "kept"),
+    [
+        ("a new thought", "!", "half a thought\na new thought!"),
+        ("/show buttons ", "Enter", "half a thought"),
+        ("/show buttons ", "Escape", "half a thought"),
+    ],
+)
+async def test_a_refused_message_overwrites_nothing(page: Page, typed: str, then: str, kept: str) -> None:
+    """What was typed since stays, below it; a command that is being typed is finished first."""
+    asked = asyncio.Queue[Route]()
+
+    async def answer_later(route: Route) -> None:
+        await asked.put(route)
+
+    await page.route("**/messages", answer_later)
+    await enter(page, "half a thought", "Enter", typed)
+    await (await asked.get()).fulfill(status=403, json={"message": "Missing Permissions"})
+    await expect(page.locator("#hint")).to_have_text("Missing Permissions")
+    await enter(page, then)
+    await expect(page.locator("#text")).to_have_value(kept)
+
+
+async def test_what_is_typed_in_a_channel_waits_there(page: Page) -> None:
+    """Whoever looks into another channel finds an empty box there, and the text when they are back."""
+    first, box = page.url, page.locator("#text")
+    await enter(page, "half a thought")
+    await page.get_by_role("link", name="lobby").click()
+    await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
+    await expect(box).to_have_value("")
+    await page.goto(first)
+    await expect(box).to_have_value("half a thought")
+
+
 async def test_a_message_deleted_while_its_channel_loads(page: Page, playground: Playground) -> None:
     """It is not shown, though the list that the page asked for still has it."""
     world, first, channel = playground.world, page.url, page.url.split("/")[-1]
