@@ -13,9 +13,9 @@ from playground.http import (
     answer,
     at,
     body_with_files,
-    json_body,
     no_content,
     number,
+    object_body,
 )
 from playground.member.command_checks import may_use
 from playground.member.files import with_files
@@ -91,7 +91,7 @@ async def open_direct_messages(request: web.Request) -> web.Response:
 @routes.put("/member/{user}/direct-messages")
 async def refuse_direct_messages(request: web.Request) -> web.Response:
     world, user = member_of(request)
-    refused = (await json_body(request)).get("refused")
+    refused = (await object_body(request)).get("refused")
     if not isinstance(refused, bool):
         raise invalid(("refused",), "BASE_TYPE_CHOICES", "Must be true or false.")
     (world.dms_closed.add if refused else world.dms_closed.discard)(user.id)
@@ -101,8 +101,8 @@ async def refuse_direct_messages(request: web.Request) -> web.Response:
 @routes.put("/member/{user}/locale")
 async def choose_language(request: web.Request) -> web.Response:
     _, user = member_of(request)
-    locale = (await json_body(request)).get("locale")
-    if locale not in LOCALES:
+    locale = (await object_body(request)).get("locale")
+    if not isinstance(locale, str) or locale not in LOCALES:
         raise invalid(("locale",), "BASE_TYPE_CHOICES", "Must be one of Discord's languages.")
     user.locale = locale
     return no_content()
@@ -138,7 +138,7 @@ async def history(request: web.Request) -> web.Response:
 async def chat(request: web.Request) -> web.Response:
     world, user = member_of(request)
     channel = world.channel(at(request, "channel"))
-    content = (await json_body(request)).get("content")
+    content = (await object_body(request)).get("content")
     require_sending(world, user.id, channel, files=False)
     message = post(world, channel, user, checked_message({"content": content}, {}), {})
     return answer(message.payload())
