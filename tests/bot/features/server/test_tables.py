@@ -19,6 +19,7 @@ from tests.bot.support.messages import (
     turned,
 )
 from tests.bot.support.positions import LONG_NAMES, make_table
+from tests.bot.support.servers import set_server
 
 
 async def open_table(person: Member, code: str) -> Message:
@@ -87,6 +88,18 @@ async def test_a_table_is_moved(night: GameNight, warden: Member, trouble: str) 
     await player.wait_until(lambda: str(moved.message_id) in [ping["id"] for ping in player.pings])
     await player.click(player.messages[str(moved.message_id)], "Draw a tile")
     assert await night.actions(code) == ["draw"]
+
+
+async def test_a_table_is_moved_only_where_the_server_plays(night: GameNight, warden: Member) -> None:
+    """Elsewhere the same words refuse it as by `/ra board`, and nothing is changed."""
+    code = await night.start_game(night.ben)
+    await set_server(night.anna, channels=[night.world.channel_named("games").id])
+    before = await night.until_shown(code)
+    await warden.go_to("off-topic")
+    said = await answer_to(warden, warden.click(await open_table(warden, code), "Bring it here"))
+    assert "tables are played only in certain channels" in said["content"]
+    assert f"in <#{before.channel_id}>. Nothing was changed." in said["content"]
+    assert await night.table(code) == before
 
 
 async def test_a_table_that_is_here_is_only_posted_again(night: GameNight, warden: Member) -> None:
