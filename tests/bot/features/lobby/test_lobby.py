@@ -84,7 +84,7 @@ async def test_levels_that_begin_with_what_is_typed_are_suggested_first(night: G
 
 
 async def test_a_computer_plays_about_as_well_as_whoever_calls_it(night: GameNight) -> None:
-    """By their rating on this server: for a person who has won here another one than for a newcomer."""
+    """By their rating in this server: for a person who has won here another one than for a newcomer."""
     await night.finished_game(night.ben)
     mu = computer_rating("ra", "master").mu
     await night.run_sql("UPDATE standings SET mu = ? WHERE user_id = ?", mu, int(night.ben.id))

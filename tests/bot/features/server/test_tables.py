@@ -30,7 +30,7 @@ async def open_table(person: Member, code: str) -> Message:
 
 async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, warden: Member) -> None:
     """Lobbies and games, newest first; tables that are over are not; where there are none it says so."""
-    assert await said_to(warden, "ra-server tables") == "No table is open on this server."
+    assert await said_to(warden, "ra-server tables") == "No table is open in this server."
     over = await night.finished_game(night.ben)
     code = await night.start_game(night.ben)
     await night.anna.go_to("games")
@@ -124,7 +124,7 @@ async def test_a_table_that_is_over_is_left_alone(night: GameNight, warden: Memb
     before = await night.until_shown(code)
     panel = await turned(warden, panel, what)
     await until_idle(night.bot)
-    assert panel["content"] == "No table is open on this server."
+    assert panel["content"] == "No table is open in this server."
     assert await night.table(code) == before
 
 
