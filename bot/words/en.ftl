@@ -25,8 +25,9 @@ lobby-hint-dice = -# The game begins once { $by_itself ->
 }; seats are then drawn at random.
 lobby-hint-kept = -# Invited? Press Join to take your seat. Start doesn’t wait for anyone who hasn’t joined.
 lobby-held-up = All seats are taken, but I can’t start the game. { $why } Once that is fixed, the game begins by itself.
+lobby-moved = Table { $code } is here now: { $link }
 lobby-started = Table { $code }: { $names }. The game goes on below.
-lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
+lobby-started-elsewhere = Table { $code }: { $names }. The game is played in { $place }.
 lobby-over = Game { $code } is over. { $winners } won: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
 thread-name = { $code } ({ $game }): { $names }

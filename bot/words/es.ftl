@@ -25,8 +25,9 @@ lobby-hint-dice = -# La partida empieza cuando { $by_itself ->
 }; entonces se sortea el orden de los turnos.
 lobby-hint-kept = -# ¿Tienes una invitación? Pulsa «Unirse» para ocupar tu plaza. «Empezar» no espera a quien aún no lo haya hecho.
 lobby-held-up = Todas las plazas están ocupadas, pero no puedo empezar la partida. { $why } Cuando se arregle, empezará sola.
+lobby-moved = La mesa { $code } está ahora aquí: { $link }
 lobby-started = Mesa { $code }: { $names }. La partida sigue más abajo.
-lobby-started-thread = Mesa { $code }: { $names }. Se juega en { $thread }.
+lobby-started-elsewhere = Mesa { $code }: { $names }. Se juega en { $place }.
 lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
 thread-name = { $code } ({ $game }): { $names }

@@ -26,8 +26,9 @@ lobby-hint-dice = -# Игра начнётся, когда { $by_itself ->
 }; тогда места распределит жребий.
 lobby-hint-kept = -# У вас есть приглашение? Нажмите «Сесть за стол». Кто не сядет до начала, играть не будет.
 lobby-held-up = Все места заняты, но начать игру не удалось. { $why } Когда это исправят, игра начнётся сама.
+lobby-moved = Стол { $code } теперь здесь: { $link }
 lobby-started = Стол { $code }: { $names }. Игра продолжается ниже.
-lobby-started-thread = Стол { $code }: { $names }. Играют здесь: { $thread }.
+lobby-started-elsewhere = Стол { $code }: { $names }. Играют здесь: { $place }.
 lobby-over = Партия { $code } окончена. Победа: { $winners }. Слава: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
 thread-name = { $code } ({ $game }): { $names }

@@ -61,7 +61,7 @@ def test_a_lobby_says_who_sits_there_and_what_is_played() -> None:
 def test_nobody_who_plays_alone_reads_of_a_limit() -> None:
     """Once computers have all other seats, and once the game has begun; until then somebody may join."""
     assert "24 hours for each decision" in lobby_post(with_computer(3)).content
-    for post in (lobby_post(with_computer(2)), started_post(with_computer(2))):
+    for post in (lobby_post(with_computer(2)), started_post(with_computer(2), 0)):
         assert "No time limit" in post.content
 
 
@@ -114,7 +114,7 @@ def test_all_levels_of_the_game_are_listed(game: str) -> None:
 def test_a_table_for_three_says_nothing_of_games_of_two() -> None:
     """What only two players have cannot be chosen there; a game that two begin all the same has it listed."""
     assert "9-6-5-2" not in lobby_post(with_computer(3)).content
-    assert "9-6-5-2 and 8-7-4-3" in started_post(with_computer(3)).content
+    assert "9-6-5-2 and 8-7-4-3" in started_post(with_computer(3), 0).content
     assert "9-6-5-2" not in lobby_post(make_table(["Anna"], players_wanted=3)).content
 
 

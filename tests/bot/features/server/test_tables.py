@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.message import LOBBY
+from engine.store.messages import read_messages
 from engine.tables import OwnTable
 from playground.member import Member
 from tests.bot.support.game_night import GameNight
@@ -88,6 +90,37 @@ async def test_a_table_is_moved(night: GameNight, warden: Member, trouble: str) 
     await player.wait_until(lambda: str(moved.message_id) in [ping["id"] for ping in player.pings])
     await player.click(player.messages[str(moved.message_id)], "Draw a tile")
     assert await night.actions(code) == ["draw"]
+
+
+async def test_the_old_message_of_a_lobby_that_was_moved_leads_to_it(
+    night: GameNight, warden: Member
+) -> None:
+    """It offers no seats any more, and links to the message that does."""
+    lobby = await night.open_lobby()
+    code = code_of(lobby)
+    await warden.go_to("off-topic")
+    await warden.click(await open_table(warden, code), "Bring it here")
+    await until_idle(night.bot)
+    moved, old = await night.table(code), night.anna.messages[lobby["id"]]
+    assert labels(old) == []
+    assert old["content"].startswith(f"Table {code} is here now: https://")
+    assert old["content"].endswith(f"/{warden.channel_id}/{moved.message_id}")
+
+
+async def test_the_lobby_of_a_game_that_was_moved_says_where_it_is_played(
+    night: GameNight, warden: Member
+) -> None:
+    """A game that went on below its lobby does so no more."""
+    await set_server(night.anna, threads="off")
+    code = await night.start_game(night.ben)
+    (lobby,) = await night.tables.read(read_messages, LOBBY, code=code)
+    assert lobby.place
+    shown = night.world.message(*map(str, lobby.place))
+    assert "The game goes on below." in shown.content
+    await warden.go_to("off-topic")
+    await warden.click(await open_table(warden, code), "Bring it here")
+    await until_idle(night.bot)
+    assert f"The game is played in <#{warden.channel_id}>." in shown.content
 
 
 async def test_a_table_is_moved_only_where_the_server_plays(night: GameNight, warden: Member) -> None:
