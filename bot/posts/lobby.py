@@ -79,7 +79,7 @@ def closed_post(table: Table) -> Post:
 
 def moved_post(table: Table) -> Post:
     """What a lobby message becomes once another one shows the lobby: a link to that one."""
-    return Post(text(table.locale, "lobby-moved", code=table.code, link=table_link(table)))
+    return Post(text(table.locale, "shown-there-now", code=table.code, link=table_link(table)))
 
 
 def started_post(table: Table, shown_in: int) -> Post:

@@ -25,7 +25,6 @@ lobby-hint-dice = -# The game begins once { $by_itself ->
 }; seats are then drawn at random.
 lobby-hint-kept = -# Invited? Press Join to take your seat. Start doesn’t wait for anyone who hasn’t joined.
 lobby-held-up = All seats are taken, but I can’t start the game. { $why } Once that is fixed, the game begins by itself.
-lobby-moved = Table { $code } is here now: { $link }
 lobby-started = Table { $code }: { $names }. The game goes on below.
 lobby-started-elsewhere = Table { $code }: { $names }. The game is played in { $place }.
 lobby-over = Game { $code } is over. { $winners } won: { $players }. { $link }
@@ -221,6 +220,7 @@ sure-done = Done in game { $code }: { $link }
 not-sure = Nothing was done.
 no-picture = -# The board can’t be drawn right now. More has the position as text.
 shown-there = The table is here: { $link }
+shown-there-now = Table { $code } is here now: { $link }
 log-more-before = { $count ->
     [one] 1 earlier line is in the log.
    *[other] { $count } earlier lines are in the log.

@@ -59,7 +59,7 @@ class ReplacedTurn(Kind):
         wait = Wait(Until.NEWS, version) if story.goes_on else await self._until_final(story)
         if message.until is Until.NEWS and not story.has_news(message.past):
             return Leave(wait)
-        return Show(await story_post(story, self.means.drawing), wait)
+        return Show(await story_post(story, self.means.drawing, message.channel_id or 0), wait)
 
     async def _story(self, owed: Owed) -> Story:
         """What the message tells: with every lot of the epoch, if it does so already or nobody else does."""

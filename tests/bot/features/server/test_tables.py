@@ -123,6 +123,18 @@ async def test_the_lobby_of_a_game_that_was_moved_says_where_it_is_played(
     assert f"The game is played in <#{warden.channel_id}>." in shown.content
 
 
+async def test_the_old_board_of_a_game_that_was_moved_leads_to_it(night: GameNight, warden: Member) -> None:
+    """If nothing has happened in its turn, it says where the board is instead."""
+    code = await night.start_game(night.ben)
+    old = await night.current_message(code)
+    await warden.go_to("off-topic")
+    await warden.click(await open_table(warden, code), "Bring it here")
+    await until_idle(night.bot)
+    told = night.anna.messages[old["id"]]["content"].splitlines()[0]
+    assert told.startswith(f"-# Table {code} is here now: https://")
+    assert told.endswith(f"/{warden.channel_id}/{(await night.table(code)).message_id}")
+
+
 async def test_a_table_is_moved_only_where_the_server_plays(night: GameNight, warden: Member) -> None:
     """Elsewhere the same words refuse it as by `/ra board`, and nothing is changed."""
     code = await night.start_game(night.ben)
