@@ -1,9 +1,8 @@
 """The commands of `python -m engine`: replay, verify or analyse a record, let computers play each other."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
-from random import Random
 from time import perf_counter
 from typing import Any, BinaryIO, TypeVar
 
@@ -15,7 +14,7 @@ from engine.analysis import Analysis, conclude, dumps, review
 from engine.analysis.values import WORTH_TELLING
 from engine.errors import RecordError
 from engine.games import GAMES
-from engine.players import PlayerSpecError, make_computer
+from engine.players import PlayerSpecError, check_spec
 from engine.record import AnyStep, Record, loads, replay
 from engine.simulate import Plan, Standing, play_all, standings
 from engine.terminal import RefusedError, answering, bars, say
@@ -144,7 +143,7 @@ def simulate_command(
     computer has sat everywhere equally often.
     """
     specs = tuple(spec.strip() for spec in seats.split(","))
-    _check_seats(game, players, specs)
+    check_seats(game, players, specs)
     started = perf_counter()
     try:
         if records:
@@ -156,18 +155,19 @@ def simulate_command(
         Console().print(_table(standings(specs, played), len(played) / (perf_counter() - started)))
 
 
-def _check_seats(game: str, players: int, specs: tuple[str, ...]) -> None:
+def check_seats(game: str, players: int, specs: Collection[str], *, given_as: str = "--seats") -> None:
+    """Refuse a number of players, or computers, with which the game cannot be played."""
     rules = GAMES[game]
     if not rules.MIN_PLAYERS <= players <= rules.MAX_PLAYERS:
         allowed = f"{rules.MIN_PLAYERS} to {rules.MAX_PLAYERS}"
         raise click.BadParameter(f"{game} is for {allowed} players, not {players}.", param_hint="--players")
     if len(specs) != players:
-        raise click.BadParameter(f"{players} computers are needed, not {len(specs)}.", param_hint="--seats")
+        raise click.BadParameter(f"{players} computers are needed, not {len(specs)}.", param_hint=given_as)
     try:
         for spec in specs:
-            make_computer(game, spec, Random())  # noqa: S311  # made only to see whether it can be
+            check_spec(game, spec)
     except PlayerSpecError as error:
-        raise click.BadParameter(str(error), param_hint="--seats") from error
+        raise click.BadParameter(str(error), param_hint=given_as) from error
 
 
 def _table(rows: Iterable[Standing], games_per_second: float) -> Table:

@@ -9,7 +9,7 @@ import contextlib
 from aiohttp import web
 
 from playground.errors import invalid
-from playground.http import GATEWAY, WORLD, answer, json_body
+from playground.http import GATEWAY, WORLD, answer, object_body
 from playground.world.world import World
 
 CLOCK, SERVERS = "/control/clock", "/control/servers"
@@ -32,7 +32,7 @@ async def read(request: web.Request) -> web.Response:
 @routes.post(CLOCK)
 async def forward(request: web.Request) -> web.Response:
     """Move the clock forward by the seconds that are asked for."""
-    world, seconds = request.app[WORLD], (await json_body(request)).get("forward")
+    world, seconds = request.app[WORLD], (await object_body(request)).get("forward")
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= LONGEST_JUMP:
         sentence = f"Must be more than 0 and at most {LONGEST_JUMP}."
         raise invalid(("forward",), "NUMBER_TYPE_MAX", sentence)
@@ -43,7 +43,7 @@ async def forward(request: web.Request) -> web.Response:
 @routes.post(SERVERS)
 async def add_server(request: web.Request) -> web.Response:
     """Let the bot join a new server, in which one person owns one channel."""
-    world, body = request.app[WORLD], await json_body(request)
+    world, body = request.app[WORLD], await object_body(request)
     name = str(body.get("name") or "Giza")[:100]
     guild = world.add_guild(name)
     guild.locale = str(body.get("locale") or "en-US")

@@ -9,6 +9,7 @@ from typing import Any
 from aiohttp import web
 from multipart import MultipartError, MultipartParser, parse_options_header  # type: ignore[import-untyped]  # it has no types
 
+from playground.discord_json import Json
 from playground.errors import DiscordError, Problem, invalid
 from playground.gateway.gateway import Gateway
 from playground.validation.messages import Upload, Uploads
@@ -56,17 +57,22 @@ def number(request: web.Request, name: str, default: int, *, least: int, most: i
 
 async def json_body(request: web.Request) -> Any:
     """The JSON of a request; an empty body is an empty object. Raises `DiscordError`."""
-    return _json(await request.text() or "{}")
+    return _json(await request.read() or b"{}")
 
 
-async def body_with_files(request: web.Request) -> tuple[Any, Uploads]:
-    """The JSON and the files of a request, which may be multipart with `payload_json` and `files[n]`.
+async def object_body(request: web.Request) -> Json:
+    """The JSON object of a request; an empty body is an empty one. Raises `DiscordError`."""
+    return json_object(await json_body(request))
+
+
+async def body_with_files(request: web.Request) -> tuple[Json, Uploads]:
+    """The JSON object and the files of a request, maybe multipart with `payload_json` and `files[n]`.
 
     Raises `DiscordError`.
     """
     kind, options = parse_options_header(request.headers.get("Content-Type", ""))
     if kind != "multipart/form-data":
-        return await json_body(request), {}
+        return await object_body(request), {}
     payload, uploads = b"{}", Uploads()
     try:
         for part in _parts(await request.read(), options.get("boundary", "")):
@@ -78,17 +84,24 @@ async def body_with_files(request: web.Request) -> tuple[Any, Uploads]:
                 payload = part.raw
     except MultipartError:
         raise DiscordError(Problem.INVALID_JSON) from None
-    return _json(payload), uploads
+    return json_object(_json(payload)), uploads
 
 
 def _parts(body: bytes, boundary: str) -> MultipartParser:
     return MultipartParser(BytesIO(body), boundary, spool_limit=REQUEST_BYTES, memory_limit=REQUEST_BYTES)
 
 
-def _json(text: str | bytes) -> Any:
+def json_object(value: Any) -> Json:
+    """The value, if it is a JSON object; raises Discord's form error if it is anything else."""
+    if not isinstance(value, dict):
+        raise invalid((), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+    return value
+
+
+def _json(text: bytes) -> Any:
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise DiscordError(Problem.INVALID_JSON) from None
 
 

@@ -41,8 +41,6 @@ class Show:
 class Retire:
     """If it is there, it should have no controls; it is not sent."""
 
-    keep_picture: bool = True
-
 
 @dataclass(frozen=True, slots=True)
 class Delete:

@@ -190,9 +190,9 @@ class OwedMessages:
         match aim:
             case Show(post):
                 await self._edit(place, post)
-            case Retire(keep_picture):
+            case Retire():
                 await self._edits.wait()
-                await requests.retire(self._means.client, *place, keep_picture=keep_picture)
+                await requests.retire(self._means.client, *place)
             case Delete():
                 if not await self._means.answers.delete(place.message_id):
                     await self._edits.wait()

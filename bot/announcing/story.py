@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 
+from bot.discord.links import channel_of, table_link
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import Drawing, alt_text
 from bot.games import game_at
@@ -63,8 +64,8 @@ def epoch_end(table: Table, moves: Sequence[Logged]) -> int | None:
     return next((count for count, move in enumerate(moves, 1) if any(map(scored, move.events))), None)
 
 
-async def story_post(story: Story, drawing: Drawing) -> Post:
-    """The message that tells a story; its pictures show the lots sold."""
+async def story_post(story: Story, drawing: Drawing, shown_in: int) -> Post:
+    """The message in a channel that tells a story; its pictures show the lots sold."""
     table, locale = story.update.table, story.update.table.locale
     lines = story_lines(table, story.moves, locale) or log_lines(table, story.moves, locale)
     events = [event for move in chain(story.moves, story.later) for event in move.events]
@@ -76,10 +77,17 @@ async def story_post(story: Story, drawing: Drawing) -> Post:
     lines += story_lines(table, story.later, locale, beside_lots=len(drawn) == len(strips) > 0)
     if story.goes_on:
         lines.append(text(locale, "story-lots", names=names_out_of_suns(story.update)))
-    lines = lines or [text(locale, "story-nothing", code=table.code)]
+    lines = lines or [_posted_again(table, shown_in)]
     lines += seal_lines(story.update)
     picture, described = drawn[0] if drawn else (None, "")
     return Post(_last_that_fit(lines), picture=picture, alt_text=described, more_pictures=drawn[1:])
+
+
+def _posted_again(table: Table, shown_in: int) -> str:
+    """Where the board is that was in a channel, and in which nothing happened."""
+    if channel_of(table) == shown_in:
+        return text(table.locale, "story-nothing", code=table.code)
+    return f"-# {text(table.locale, 'shown-there-now', code=table.code, link=table_link(table))}"
 
 
 def _last_that_fit(lines: Sequence[str]) -> str:

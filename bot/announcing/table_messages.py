@@ -153,7 +153,7 @@ class TableMessages:
             and reply
             and table.message_id
             and reply.message_id == table.message_id
-            and await reply.update(started_post(table))
+            and await reply.update(started_post(table, reply.channel_id))
         ):
             return table.message_id
         return None

@@ -66,12 +66,11 @@ async def edit(client: discord.Client, channel_id: int, message_id: int, post: P
         await with_emojis_if_known(post, lambda: message.edit(**post.for_editing()))
 
 
-async def retire(client: discord.Client, channel_id: int, message_id: int, *, keep_picture: bool) -> None:
-    """Remove the controls, and perhaps the picture, from a message that is no longer current."""
+async def retire(client: discord.Client, channel_id: int, message_id: int) -> None:
+    """Remove the controls from a message that is no longer current."""
     message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
     async with asking_discord(client):
-        files: dict[str, Any] = {} if keep_picture else {"attachments": []}
-        await message.edit(view=None, allowed_mentions=discord.AllowedMentions.none(), **files)
+        await message.edit(view=None, allowed_mentions=discord.AllowedMentions.none())
 
 
 async def delete(client: discord.Client, channel_id: int, message_id: int) -> None:

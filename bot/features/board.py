@@ -5,14 +5,13 @@ from dataclasses import replace
 from bot.answering.commands import Shown
 from bot.answering.feature import Feature, pages_action, table_command
 from bot.answering.moves import require_begun
-from bot.answering.obstacles import go_on_here, require_seen
 from bot.answering.panel import Pages
 from bot.discord.links import channel_of
 from bot.discord.posts import Post
 from bot.discord.refusals import NotShownError
 from bot.discord.replies import Reply
 from bot.drawing import look_of
-from bot.features.lobby.places import require_may_open
+from bot.features.lobby.places import bring_here
 from bot.games import shown_events
 from bot.games.seat_names import names_of
 from bot.words import text
@@ -33,10 +32,7 @@ class Board(Feature):
                     raise
             else:
                 return
-        if reply.channel_id != table.channel_id:  # else it only has no thread any more
-            await require_may_open(self.services, reply, table)
-        await require_seen(self.client, table, reply)
-        await go_on_here(self.services, table, reply)
+        await bring_here(self.services, table, reply)
 
     @pages_action("tall")
     async def tall(self, reply: Reply, table: Table) -> Pages:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from discord import ButtonStyle, SelectOption
 
 from bot.discord.controls import CODE, VERSION, Control, option, select
+from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.games import game_at
 from bot.games.levels import character_words, level_name, level_words, with_level
@@ -76,13 +77,18 @@ def closed_post(table: Table) -> Post:
     return Post(text(table.locale, "lobby-closed", code=table.code), [button])
 
 
-def started_post(table: Table) -> Post:
-    """What the lobby message becomes once the game has begun: a link to it, and what is played."""
+def moved_post(table: Table) -> Post:
+    """What a lobby message becomes once another one shows the lobby: a link to that one."""
+    return Post(text(table.locale, "shown-there-now", code=table.code, link=table_link(table)))
+
+
+def started_post(table: Table, shown_in: int) -> Post:
+    """What a lobby message in a channel becomes once the game has begun: where it is, and what is played."""
     named = zip(table.seats, plain_list(table, table.seats, table.locale), strict=True)
     names = listed((with_level(seat, name, table.locale) for seat, name in named), table.locale)
-    key = "lobby-started-thread" if table.thread_id else "lobby-started"
-    thread = f"<#{table.thread_id}>"
-    begun = text(table.locale, key, code=table.code, names=names, thread=thread)
+    place = channel_of(table)
+    key = "lobby-started" if place == shown_in else "lobby-started-elsewhere"
+    begun = text(table.locale, key, code=table.code, names=names, place=f"<#{place}>")
     return Post("\n".join([begun, f"-# {_options_line(table, len(table.seats))}"]))
 
 

@@ -26,7 +26,7 @@ lobby-hint-dice = -# The game begins once { $by_itself ->
 lobby-hint-kept = -# Invited? Press Join to take your seat. Start doesn’t wait for anyone who hasn’t joined.
 lobby-held-up = All seats are taken, but I can’t start the game. { $why } Once that is fixed, the game begins by itself.
 lobby-started = Table { $code }: { $names }. The game goes on below.
-lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
+lobby-started-elsewhere = Table { $code }: { $names }. The game is played in { $place }.
 lobby-over = Game { $code } is over. { $winners } won: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
 thread-name = { $code } ({ $game }): { $names }
@@ -220,6 +220,7 @@ sure-done = Done in game { $code }: { $link }
 not-sure = Nothing was done.
 no-picture = -# The board can’t be drawn right now. More has the position as text.
 shown-there = The table is here: { $link }
+shown-there-now = Table { $code } is here now: { $link }
 log-more-before = { $count ->
     [one] 1 earlier line is in the log.
    *[other] { $count } earlier lines are in the log.
@@ -530,7 +531,7 @@ rematch-left = You left game { $code }, so you aren’t part of its rematch. Not
 rematch-begun = The rematch has already begun, so nothing was changed. It’s table { $code }: { $link }
 missing-permissions = I can’t play in this channel because I lack permissions: { $permissions }. Someone who manages this server can give them to my role in the channel’s settings.
 board-unseeing = These people can’t see this channel, so table { $code } can’t go on here: { $names }. Use { COMMAND("ra board") } with table:{ $code } in a channel that all of them see. Nothing was changed.
-board-not-here = On this server, tables are played only in certain channels. Use { COMMAND("ra board") } with table:{ $code } in { $channels }. Nothing was changed.
+board-not-here = In this server, tables are played only in certain channels. Use { COMMAND("ra board") } with table:{ $code } in { $channels }. Nothing was changed.
 board-not-yours = You may not write in this channel, so you can’t bring a table here. Use { COMMAND("ra board") } with table:{ $code } where you may write. Nothing was changed.
 cannot-show = I can’t show game { $code } where it is played. { $why } Everything is saved, and the board comes as soon as that is fixed.{ $elsewhere ->
     [yes] {" "}In another channel, { COMMAND("ra board") } with table:{ $code } shows it at once.
@@ -549,13 +550,13 @@ discord-unavailable = Nothing was changed. Discord isn’t accepting my messages
 unexpected = Something went wrong that shouldn’t have. Nothing was changed. If it happens again, please give whoever runs this bot the number { $id }.
 unexpected-saved = What you did is saved, but something went wrong that shouldn’t have. The board will appear as soon as possible. Please give whoever runs this bot the number { $id }.
 
-obstacle-timeout = I’m timed out on this server until { $until } and can’t write anything before then. Anyone who can time out members can end that sooner with Remove Timeout.
+obstacle-timeout = I’m timed out in this server until { $until } and can’t write anything before then. Anyone who can time out members can end that sooner with Remove Timeout.
 obstacle-not-in-thread = I’m not in this private thread. { $here ->
     [yes] Mention me here once, then try again.
    *[no] Mention me in { $channel } once.
 }
 obstacle-locked = The thread { $channel } is locked, so only people who manage threads can write there. One of them can unlock it.
-obstacle-automod = AutoMod on this server has blocked what I wrote. Someone who manages the server can exempt my role under Server Settings → Safety Setup → AutoMod.
+obstacle-automod = AutoMod in this server has blocked what I wrote. Someone who manages the server can exempt my role under Server Settings → Safety Setup → AutoMod.
 obstacle-said = Discord refuses my message: “{ $said }”.
 obstacle-slow-mode = Slow mode in { $channel } holds me back. Someone who manages the channel can turn it off, or give my role Bypass Slowmode.
 obstacle-too-many-threads = This server has as many active threads as Discord allows. Anyone who manages threads can archive some.
@@ -577,7 +578,7 @@ permission-create-public-threads = Create Public Threads
 permission-mention-everyone = Mention @everyone, @here and All Roles
 
 table-no-such-table = There is no such table here. Use { COMMAND("ra games") } to see yours.
-table-too-many-lobbies = One person can host { $most } tables that haven’t begun, on all servers together. Start or cancel one of them first; { COMMAND("ra games") } lists yours here, and in direct messages with me those of all servers.
+table-too-many-lobbies = One person can host { $most } tables that haven’t begun, in all servers together. Start or cancel one of them first; { COMMAND("ra games") } lists yours here, and in direct messages with me those of all servers.
 table-too-many-hosted = One person can host { $most } open tables in a server, games that have begun included. Finish or cancel one of them first; { COMMAND("ra games") } lists yours.
 table-too-many-tables = { $most } tables are open in this server, as many as it allows. Wait until one is over. People who manage the server can end one with { COMMAND("ra-server tables") } or allow more with { COMMAND("ra-server settings") }.
 table-too-many-tables-alone = You have { $most } tables open here, as many as possible. Finish or cancel one of them first; { COMMAND("ra games") } lists them.

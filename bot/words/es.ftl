@@ -26,7 +26,7 @@ lobby-hint-dice = -# La partida empieza cuando { $by_itself ->
 lobby-hint-kept = -# ¿Tienes una invitación? Pulsa «Unirse» para ocupar tu plaza. «Empezar» no espera a quien aún no lo haya hecho.
 lobby-held-up = Todas las plazas están ocupadas, pero no puedo empezar la partida. { $why } Cuando se arregle, empezará sola.
 lobby-started = Mesa { $code }: { $names }. La partida sigue más abajo.
-lobby-started-thread = Mesa { $code }: { $names }. Se juega en { $thread }.
+lobby-started-elsewhere = Mesa { $code }: { $names }. Se juega en { $place }.
 lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
 thread-name = { $code } ({ $game }): { $names }
@@ -220,6 +220,7 @@ sure-done = Hecho en la partida { $code }: { $link }
 not-sure = No se ha hecho nada.
 no-picture = -# Ahora mismo no se puede dibujar el tablero. En «Más» está la posición en texto.
 shown-there = La mesa está aquí: { $link }
+shown-there-now = La mesa { $code } está ahora aquí: { $link }
 log-more-before = { $count ->
     [one] Hay 1 línea anterior en el historial.
    *[other] Hay { $count } líneas anteriores en el historial.

@@ -27,7 +27,7 @@ lobby-hint-dice = -# Игра начнётся, когда { $by_itself ->
 lobby-hint-kept = -# У вас есть приглашение? Нажмите «Сесть за стол». Кто не сядет до начала, играть не будет.
 lobby-held-up = Все места заняты, но начать игру не удалось. { $why } Когда это исправят, игра начнётся сама.
 lobby-started = Стол { $code }: { $names }. Игра продолжается ниже.
-lobby-started-thread = Стол { $code }: { $names }. Играют здесь: { $thread }.
+lobby-started-elsewhere = Стол { $code }: { $names }. Играют здесь: { $place }.
 lobby-over = Партия { $code } окончена. Победа: { $winners }. Слава: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
 thread-name = { $code } ({ $game }): { $names }
@@ -222,6 +222,7 @@ sure-done = Сделано в партии { $code }: { $link }
 not-sure = Ничего не сделано.
 no-picture = -# Поле сейчас не нарисовать. Позиция словами есть под кнопкой «Ещё».
 shown-there = Стол здесь: { $link }
+shown-there-now = Стол { $code } теперь здесь: { $link }
 log-more-before = До этого в журнале { $count ->
     [one] ещё { $count } строка
     [few] ещё { $count } строки

@@ -77,8 +77,8 @@ def write_announced(connection: Connection, code: str, made: Announcement) -> No
     connection.execute(_ANNOUNCED, {**named, "since": begins, "announced": made.version, **shown})
     if made.moves:
         write_place(connection, code, channel_id=made.place.channel_id, thread_id=None)
-    if seat is None:
-        call_messages(connection, LOBBY, code=code)  # it links to the result; its edit may be on its way
+    if seat is None or made.moves:  # it links to the lobby, the game or the result
+        call_messages(connection, LOBBY, code=code)  # its edit may be on its way
 
 
 def _note_replaced(connection: Connection, code: str, made: Announcement, named: Mapping[str, Any]) -> None:

@@ -100,9 +100,15 @@ def read_of_thread(connection: Connection, thread_id: int) -> Table | None:
 
 
 def read_played_in(connection: Connection, channel_id: int) -> tuple[Table, ...]:
-    """The newest table of a thread, open or over; else the open ones of a channel."""
+    """The newest table of a thread; the open ones of a channel, or that were opened in a thread.
+
+    What a thread was opened for comes first: while that is open, nothing else is meant.
+    """
     of_thread = read_of_thread(connection, channel_id)
-    return (of_thread,) if of_thread else read_open_in_channel(connection, channel_id)
+    if of_thread and not of_thread.finished_at:
+        return (of_thread,)
+    opened = read_open_in_channel(connection, channel_id)
+    return (of_thread, *opened) if of_thread else opened
 
 
 def read_linked(

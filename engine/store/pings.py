@@ -38,7 +38,7 @@ class State(StrEnum):
     UNWANTED = "unwanted"
     """The person wants no invitation from whoever invites, who cannot tell this from `SENT`."""
     HELD_BACK = "held-back"
-    """A limit forbids it."""
+    """A limit forbids it, or the person has caused it."""
     JOINED = "joined"
     DECLINED = "declined"
 
@@ -71,10 +71,12 @@ def read_too_many_until(connection: Connection, code: str, by_id: int, now: date
     return last[-MOST_INVITATIONS] + IN_TIME if len(last) >= MOST_INVITATIONS else None
 
 
-def write_invited(connection: Connection, code: str, user_id: int, by_id: int, now: datetime) -> None:
-    """Note that a person is invited to a table now, and whether that may ping them."""
+def write_invited(
+    connection: Connection, code: str, user_id: int, by_id: int, now: datetime, *, knows: bool
+) -> None:
+    """Note that a person is invited to a table now, and whether that may ping them: not if they know."""
     pair = pair_of(user_id, by_id)
-    if read_held_back_until(connection, pair, now):
+    if knows or read_held_back_until(connection, pair, now):
         state = State.HELD_BACK
     else:
         state = State.UNWANTED if _is_unwanted(connection, user_id, by_id) else State.SENT

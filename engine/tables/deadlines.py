@@ -171,7 +171,7 @@ class Deadlines:
         def also(connection: Connection, table: Table) -> None:
             hold_place(connection, table)
             check_caps(connection, table, caps)
-            invite(connection, table)
+            invite(connection, table, by)
 
         return await self._changing.change(code, lambda table: clocks.reopen(table, by), also=also)
 

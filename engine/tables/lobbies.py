@@ -233,7 +233,7 @@ def _call_questions(connection: Connection, table: Table) -> None:
 def _insert(connection: Connection, table: Table, caps: Caps | None) -> Table:
     """Write a new table; its game begins at once if it is full at birth and waits for nobody."""
     table = insert_table(connection, table, candidate_codes(chance.RANDOM))
-    invite(connection, table)
+    invite(connection, table, table.host_id)
     if lobby.starts_by_itself(table):
         table = save_start(connection, table, table)
     check_caps(connection, table, caps)

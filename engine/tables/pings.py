@@ -74,10 +74,10 @@ class Pings:
             await self._repository.write_rows(pings.delete_old)
 
 
-def invite(connection: Connection, table: Table) -> None:
+def invite(connection: Connection, table: Table, actor: int) -> None:
     """Write that people are to be invited to the seats kept at a table (again), if there are any.
 
-    Raises `TooManyInvitationsError`.
+    The actor has caused it, and so is not pinged. Raises `TooManyInvitationsError`.
     """
     if not table.kept_seats:
         return
@@ -85,7 +85,8 @@ def invite(connection: Connection, table: Table) -> None:
     if until := pings.read_too_many_until(connection, table.code, table.host_id, now):
         raise TooManyInvitationsError(until)
     for kept in table.kept_at(now):
-        pings.write_invited(connection, table.code, kept.user_id, table.host_id, now)
+        knows = kept.user_id == actor
+        pings.write_invited(connection, table.code, kept.user_id, table.host_id, now, knows=knows)
     if not call_messages(connection, INVITATION, code=table.code):
         insert_message(connection, INVITATION, code=table.code)
 

@@ -13,9 +13,9 @@ from playground.http import (
     answer,
     at,
     body_with_files,
-    json_body,
     no_content,
     number,
+    object_body,
 )
 from playground.member.command_checks import may_use
 from playground.member.files import with_files
@@ -24,7 +24,7 @@ from playground.member.people import member_of, seen_by
 from playground.validation.choices import LOCALES
 from playground.validation.messages import checked_message
 from playground.world.access import require, require_sending
-from playground.world.channels import DirectMessages
+from playground.world.channels import Channel, DirectMessages
 from playground.world.guild import Guild
 from playground.world.history import newest_first, page
 from playground.world.interactions import NO_RESPONSE
@@ -59,10 +59,15 @@ def _guild(world: World, guild: Guild) -> Json:
         "id": guild.id,
         "name": guild.name,
         "owner_id": guild.owner_id,
-        "channels": [channel.payload() for channel in world.text_channels(guild)],
-        "threads": [thread.payload() for thread in world.threads(guild)],
+        "channels": [_place(world, guild, channel) for channel in world.text_channels(guild)],
+        "threads": [_place(world, guild, thread) for thread in world.threads(guild)],
         "roles": [role.payload() for role in guild.roles.values()],
     }
+
+
+def _place(world: World, guild: Guild, channel: Channel) -> Json:
+    """A channel or thread, with the members who see it: one page shows it to several of them."""
+    return {**channel.payload(), "seen_by": [one for one in guild.memberships if world.can_see(one, channel)]}
 
 
 def _users(world: World, guild: Guild) -> list[Json]:
@@ -86,7 +91,7 @@ async def open_direct_messages(request: web.Request) -> web.Response:
 @routes.put("/member/{user}/direct-messages")
 async def refuse_direct_messages(request: web.Request) -> web.Response:
     world, user = member_of(request)
-    refused = (await json_body(request)).get("refused")
+    refused = (await object_body(request)).get("refused")
     if not isinstance(refused, bool):
         raise invalid(("refused",), "BASE_TYPE_CHOICES", "Must be true or false.")
     (world.dms_closed.add if refused else world.dms_closed.discard)(user.id)
@@ -96,8 +101,8 @@ async def refuse_direct_messages(request: web.Request) -> web.Response:
 @routes.put("/member/{user}/locale")
 async def choose_language(request: web.Request) -> web.Response:
     _, user = member_of(request)
-    locale = (await json_body(request)).get("locale")
-    if locale not in LOCALES:
+    locale = (await object_body(request)).get("locale")
+    if not isinstance(locale, str) or locale not in LOCALES:
         raise invalid(("locale",), "BASE_TYPE_CHOICES", "Must be one of Discord's languages.")
     user.locale = locale
     return no_content()
@@ -133,7 +138,7 @@ async def history(request: web.Request) -> web.Response:
 async def chat(request: web.Request) -> web.Response:
     world, user = member_of(request)
     channel = world.channel(at(request, "channel"))
-    content = (await json_body(request)).get("content")
+    content = (await object_body(request)).get("content")
     require_sending(world, user.id, channel, files=False)
     message = post(world, channel, user, checked_message({"content": content}, {}), {})
     return answer(message.payload())

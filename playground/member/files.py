@@ -13,14 +13,14 @@ KEPT = 50
 """How many files are kept; Discord removes them after some time."""
 
 
-def with_files(world: World, body: Any, uploads: Uploads) -> Any:
+def with_files(world: World, body: Json, uploads: Uploads) -> Json:
     """The request with the id of the kept file in place of its number in each option that has one.
 
     Raises `DiscordError`.
     """
     if any(len(upload.data) > FILE_BYTES for upload in uploads.values()):
         raise DiscordError(Problem.TOO_LARGE)
-    if not uploads or not isinstance(body, dict):
+    if not uploads:
         return body
     files = {number: _kept(world, str(body.get("channel_id")), upload) for number, upload in uploads.items()}
     return {**body, "data": _named(body.get("data"), files)}

@@ -94,7 +94,7 @@ PERSON_MENU = 2
 def requested(world: World, interactions: LiveInteractions, user: User, body: Json) -> Interaction:
     """The interaction that the person requests; raises `DiscordError` if the bot would not get it."""
     data = body.get("data")
-    if body.get("type") not in set(InteractionType) or not isinstance(data, dict):
+    if body.get("type") not in [*InteractionType] or not isinstance(data, dict):
         raise invalid(("type",), "BASE_TYPE_CHOICES", "Value must be one of {2, 3, 4, 5}.")
     kind = InteractionType(body["type"])
     if body.get("forged"):

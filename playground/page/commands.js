@@ -1,7 +1,7 @@
 // Slash commands as data: from the tree that Discord registers to the commands that people type, with their values.
 // `name` is the bot's name for a thing, `label` the name that this member sees and types in their language.
 
-import { isDirect, nameOf, world } from './world.js';
+import { isDirect, myChannels, nameOf, world } from './world.js';
 
 export const PERSON_MENU = 2; // Discord's type of a command in the menu of a person
 
@@ -61,7 +61,7 @@ export function choicesOf(option) {
   if (option.type === USER) return users();
   if (option.type === ROLE) return roles();
   if (option.type === MENTIONABLE) return [...users(), ...roles()];
-  const channels = () => [...world.channels.values()].map(({ id, name }) => ({ name: `#${name}`, value: id }));
+  const channels = () => myChannels().map(({ id, name }) => ({ name: `#${name}`, value: id }));
   if (option.type === CHANNEL) return channels();
   return null;
 }

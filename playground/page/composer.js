@@ -36,15 +36,28 @@ export function fill(text) {
 }
 
 let place = null; // the member and channel for which the box is; once a lost server is back, it keeps what is in it
-const refused = new Map(); // by place: the text that was refused there after the visitor had gone elsewhere
+const aside = new Map(); // by place: the text that waits for an empty box there
 
-/** After a change of channel or member, empties the box, but for what was refused there, and names the channel. */
+/** After a change of channel or member, names the channel; what is typed in one waits there. */
 export function resetComposer() {
   const now = addressOf(world.here);
   if (now === place) return;
+  if (!command) putAside(place, box.value);
   place = now;
-  writeText(refused.get(now) ?? '');
-  refused.delete(now);
+  writeText(takeBack());
+}
+
+/** Keeps a text for when the box of its place is empty. */
+function putAside(where, text) {
+  const all = [aside.get(where), text].filter(Boolean);
+  if (all.length) aside.set(where, all.join('\n'));
+}
+
+/** The text that waits here; it no longer does. */
+function takeBack() {
+  const text = aside.get(place) ?? '';
+  aside.delete(place);
+  return text;
 }
 
 function hint(text = '', isError = false) {
@@ -322,7 +335,7 @@ const KEYS = {
   ArrowUp: () => isSuggesting() && (moveSuggestion(-1), true),
   Escape: () => {
     if (isSuggesting()) hideSuggestions();
-    else if (command) fill('');
+    else if (command) fill(takeBack());
     else return false;
     return true;
   },
@@ -379,17 +392,22 @@ async function sendText() {
   const from = place;
   try {
     const sent = sendMessage(world.me, world.here, withMentions(text));
-    writeText('');
+    writeText(takeBack());
     box.focus();
     toNewest();
     await sent;
   } catch (error) {
-    if (from === place) {
-      fill(text);
-      hint(error.message, true);
-    } else refused.set(from, text);
+    putAside(from, text);
+    if (from === place) showRefused(error);
   }
   return null;
+}
+
+/** Puts what was refused above the text that was typed since; a command that is being typed is finished first. */
+function showRefused(error) {
+  if (!command && !box.value) fill(takeBack());
+  else if (!command && !box.value.startsWith('/')) box.setRangeText(`${takeBack()}\n`, 0, 0, 'preserve');
+  hint(error.message, true);
 }
 
 async function sendCommand() {
@@ -398,7 +416,7 @@ async function sendCommand() {
   const files = filesOf(fields);
   const pending = showPending(`/${command.label}`);
   toNewest();
-  writeText('');
+  writeText(takeBack());
   box.focus();
   const answer = await interact(2, data, null, files);
   if (answer.ok) pending.done();

@@ -12,7 +12,8 @@ import { initMessages, isReadToEnd, loadMessages, putMessage, removeMessage, sho
 import { initPersonMenu } from './person.js';
 import { howToPlay, showFate, tell } from './welcome.js';
 import {
-  addressOf, directMessages, goTo, isDirect, isMine, isThread, nameOf, people, setWorld, titleOf, userOf, world,
+  addressOf, directMessages, goTo, isDirect, isThread, myChannel, myChannels, nameOf, people, setWorld, titleOf,
+  userOf, world,
 } from './world.js';
 
 const RETRY = 1000; // ms between attempts to find the server again
@@ -58,7 +59,7 @@ async function go() {
   const me = userOf(member) ? member : people()[0].id;
   const [oldMe, oldHere] = [world.me, world.here];
   world.me = me;
-  const here = isMine(world.channels.get(channel)) ? channel : firstChannel().id;
+  const here = (myChannel(channel) ?? firstChannel()).id;
   world.here = here;
   if (location.hash.split('/', 3).join('/') !== addressOf(here)) history.replaceState(null, '', addressOf(here));
   const isElsewhere = me !== oldMe || here !== oldHere;
@@ -76,7 +77,7 @@ async function loadCommands() {
   renewSuggestions();
 }
 
-const firstChannel = () => [...world.channels.values()].find(channel => !isThread(channel) && !isDirect(channel));
+const firstChannel = () => myChannels().find(channel => !isThread(channel) && !isDirect(channel));
 
 /** Shows where the visitor is. The box is emptied now: what is typed while the rest loads is for this place. */
 function enter() {
@@ -97,6 +98,7 @@ async function arrive() {
 }
 
 function draw() {
+  if (!world.me) return; // an event that comes while the page is loading; `go` draws what it has changed
   drawMembers();
   drawChannels();
 }
@@ -133,8 +135,8 @@ const EVENTS = {
     forgetUnread({ message: id });
     draw();
   },
-  THREAD_CREATE: thread => keep(thread),
-  THREAD_UPDATE: thread => keep(thread),
+  THREAD_CREATE: keep,
+  THREAD_UPDATE: keep,
   THREAD_DELETE: ({ id }) => forget(id),
   CHANNEL_DELETE: ({ id }) => forget(id),
   COMMANDS_UPDATE: (_, member) => member === world.me && refresh(),
@@ -164,8 +166,11 @@ async function refresh() {
   await loadCommands();
 }
 
-function keep(channel) {
-  world.channels.set(channel.id, { ...world.channels.get(channel.id), ...channel });
+/** Keeps what a member is told of a thread, and that this member sees it. */
+function keep(thread, member) {
+  const known = world.channels.get(thread.id);
+  const seenBy = new Set(known?.seen_by).add(member);
+  world.channels.set(thread.id, { ...known, ...thread, seen_by: [...seenBy] });
   draw();
 }
 
@@ -179,7 +184,7 @@ function forget(id) {
     forgetUnread({ channel: channel.id });
   }
   draw();
-  if (!world.channels.has(world.here)) goTo(world.channels.has(gone.parent_id) ? gone.parent_id : firstChannel().id);
+  if (!world.channels.has(world.here)) goTo((myChannel(gone.parent_id) ?? firstChannel()).id);
 }
 
 // ---- the frame of the page

@@ -3,7 +3,7 @@
 
 import { h, insideLink, safeHref } from './dom.js';
 import { dated, distance, word } from './words.js';
-import { addressOf, nameOf, now, userOf, world } from './world.js';
+import { addressOf, myChannel, nameOf, now, userOf, world } from './world.js';
 
 export function markdown(text) {
   const fragment = document.createDocumentFragment();
@@ -97,7 +97,7 @@ function userMention(id) {
 }
 
 function channelMention(id) {
-  const channel = world.channels.get(id);
+  const channel = myChannel(id);
   return channel ? h('a', { class: 'mention', href: addressOf(id) }, `#${channel.name}`) : mention('#unknown');
 }
 
@@ -111,7 +111,7 @@ function link(url, content, title) {
   if (!inside) return h('a', { href: safeHref(url), title, target: '_blank', rel: 'noopener noreferrer' }, content);
   const href = addressOf(inside.channel, inside.message);
   if (content[0] !== url) return h('a', { title, href }, content);
-  const name = world.channels.get(inside.channel)?.name ?? 'unknown';
+  const name = myChannel(inside.channel)?.name ?? 'unknown';
   return h('a', { class: 'mention', href }, `#${name}${inside.message ? ` › ${word('message')}` : ''}`);
 }
 

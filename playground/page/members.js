@@ -3,7 +3,7 @@
 import { chooseLanguage, openDirectMessages, refuseDirectMessages } from './api.js';
 import { $, h, renew } from './dom.js';
 import {
-  addressOf, avatar, directMessages, goTo, isDirect, isMine, isThread, nameOf, people, userOf, world,
+  addressOf, avatar, directMessages, goTo, isDirect, isThread, myChannels, nameOf, people, userOf, world,
 } from './world.js';
 
 const STORED = 'unread'; // in this tab, so that loading the page again forgets nothing
@@ -69,7 +69,7 @@ function badge(pings, unreadChannels) {
 
 export function drawChannels() {
   $('#guild').textContent = world.guild.name;
-  const all = [...world.channels.values()].filter(isMine);
+  const all = myChannels();
   const channels = all.filter(channel => !isThread(channel) && !isDirect(channel)).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const threadsOf = id => all.filter(channel => isThread(channel) && channel.parent_id === id && isListed(channel));
   renew($('#places'), channels.map(channel => {

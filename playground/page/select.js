@@ -3,7 +3,7 @@
 import { h } from './dom.js';
 import { emoji } from './markdown.js';
 import { locale, word } from './words.js';
-import { nameOf, world } from './world.js';
+import { myChannels, nameOf, world } from './world.js';
 
 /** The options of a select: its own, or the server's members, roles or channels. */
 function optionsOf({ type, options, default_values: chosen = [], channel_types: types }) {
@@ -12,7 +12,7 @@ function optionsOf({ type, options, default_values: chosen = [], channel_types: 
   const users = [...world.users.values()];
   const members = users.map(user => ({ value: user.id, label: nameOf(user), description: user.username }));
   const roles = (world.guild.roles ?? []).map(role => ({ value: role.id, label: `@${role.name.replace(/^@/, '')}` }));
-  const channels = [...world.channels.values()].filter(channel => !types?.length || types.includes(channel.type))
+  const channels = myChannels().filter(channel => !types?.length || types.includes(channel.type))
     .map(channel => ({ value: channel.id, label: `#${channel.name}` }));
   return { 5: members, 6: roles, 7: [...members, ...roles], 8: channels }[type].map(isDefault);
 }

@@ -29,14 +29,17 @@ export function setWorld(answer) {
 
 /** The bot's conversation with one member, as a channel of the page. */
 export const directMessages = channel =>
-  ({ ...channel, name: nameOf(world.application?.bot), member: channel.recipients[0].id });
+  ({ ...channel, name: nameOf(world.application?.bot), seen_by: channel.recipients.map(({ id }) => id) });
 /** The current time by the playground's clock, in milliseconds. */
 export const now = () => Date.now() + 1000 * world.ahead;
 
 export const people = () => [...world.users.values()].filter(user => !user.bot);
 export const isDirect = channel => channel?.type === 1;
-/** Direct messages are a channel of their addressee alone. */
-export const isMine = channel => channel && (!isDirect(channel) || channel.member === world.me);
+/** Whether the member that the visitor is sees this channel; a private thread, for one, is for its members. */
+const isMine = channel => channel.seen_by.includes(world.me);
+export const myChannels = () => [...world.channels.values()].filter(isMine);
+/** The channel with this id, if the visitor sees it. */
+export const myChannel = id => myChannels().find(channel => channel.id === id);
 export const isThread = channel => [10, 11, 12].includes(channel?.type);
 export const nameOf = user => user?.global_name ?? user?.username ?? 'Somebody';
 export const userOf = id => world.users.get(id);

@@ -1,14 +1,14 @@
 """The bot's first answer to an interaction: `/interactions/{id}/{token}/callback`."""
 
 import asyncio
-from typing import Annotated, Any, Self
+from typing import Annotated, Self
 
 from aiohttp import web
 from pydantic import Field, ValidationInfo, model_validator
 
 from playground.discord_json import Json
 from playground.errors import invalid, within
-from playground.http import INTERACTIONS, WORLD, answer, at, body_with_files, no_content
+from playground.http import INTERACTIONS, WORLD, answer, at, body_with_files, json_object, no_content
 from playground.rest.paths import API
 from playground.validation.choices import Choice, check_choices
 from playground.validation.forms import Form, parse
@@ -51,8 +51,8 @@ async def callback(request: web.Request) -> web.Response:
     interaction = interactions.unanswered(at(request, "interaction"), at(request, "token"))
     kind = _kind(interaction, body)
     told: Json = {"id": interaction.id, "ok": True, "type": int(kind)}
-    data = body.get("data") or {}
     with within("data"):
+        data = json_object(body.get("data") or {})
         if kind == CallbackType.MODAL:
             told["data"] = _opened_modal(world, interactions, interaction, data)
         elif kind == CallbackType.AUTOCOMPLETE:
@@ -67,13 +67,13 @@ async def callback(request: web.Request) -> web.Response:
     return answer(_response(interaction, kind))
 
 
-def _kind(interaction: Interaction, body: Any) -> CallbackType:
+def _kind(interaction: Interaction, body: Json) -> CallbackType:
     """The type of the answer; raises if this interaction cannot be answered with it."""
-    kind = body.get("type") if isinstance(body, dict) else None
+    kind = body.get("type")
     allowed = ALLOWED[interaction.type]
     if interaction.type == InteractionType.MODAL and interaction.message is None:
         allowed = allowed - {CallbackType.UPDATE, CallbackType.DEFERRED_UPDATE}
-    if kind not in set(allowed):
+    if not isinstance(kind, int) or kind not in allowed:
         choices = ", ".join(str(int(one)) for one in sorted(allowed))
         raise invalid(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
     return CallbackType(kind)

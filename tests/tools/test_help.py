@@ -1,5 +1,6 @@
 """The programs of this project: what they say of themselves, and that they start."""
 
+import re
 import runpy
 import subprocess
 import sys
@@ -9,6 +10,8 @@ import click
 import pytest
 from click.testing import CliRunner
 
+import tools.benchmarks.duel
+import tools.benchmarks.mistakes
 import tools.benchmarks.strengths
 import tools.strengths
 from tools.benchmarks.__main__ import NAMES, main
@@ -65,9 +68,28 @@ def test_only_benchmarks_are_run(words: str, status: int) -> None:
     [
         (tools.strengths.main, ["--only", "mastr"]),
         (tools.benchmarks.strengths.main, ["--players", "3", "--level", "mastr"]),
+        (tools.benchmarks.duel.main, ["mastr", "master", "--players", "3"]),
+        (tools.benchmarks.duel.main, ["master", "mastr", "--players", "3"]),
+        (tools.benchmarks.mistakes.main, ["--level", "master", "--level", "mastr"]),
     ],
 )
 def test_a_level_that_there_is_not_is_refused(program: click.Command, words: list[str]) -> None:
-    """A slip in its name does not measure nothing and look like success."""
+    """A slip in its name measures nothing, and the refusal says which levels there are."""
     result = CliRunner().invoke(program, words)
-    assert (result.exit_code, "'mastr' is not one of" in result.output) == (2, True)
+    assert result.exit_code == 2
+    assert "'mastr'" in result.output
+    assert {"casual", "regular", "pharaoh"} <= {*re.findall(r"\w+", result.output)}
+
+
+@pytest.mark.parametrize(
+    ("program", "words"),
+    [
+        (tools.benchmarks.duel.main, ["regular", "master"]),
+        (tools.benchmarks.mistakes.main, ["--level", "regular"]),
+    ],
+)
+def test_a_table_that_is_too_large_is_refused(program: click.Command, words: list[str]) -> None:
+    """The refusal says how many play the game."""
+    result = CliRunner().invoke(program, [*words, "--game", "dice", "--players", "5"])
+    assert result.exit_code == 2
+    assert "dice is for 2 to 4 players, not 5" in " ".join(result.output.split())

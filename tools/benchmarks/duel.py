@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 import click
 
+from engine.cli import check_seats
 from engine.games import RA, Seat
 from engine.players.networks import use_one_thread
 from engine.players.ra.network.lookahead import Lookahead
@@ -114,6 +115,7 @@ def main(  # options of a command
 ) -> None:
     """Let the level ALONE play against OTHERS, and print how often it won after every tenth of the games."""
     plan, results = Plan(game, (alone, *[others] * (players - 1)), games, seed), list[Result]()
+    check_seats(game, players, plan.specs, given_as="ALONE or OTHERS")
     # Spawned, not forked: the libraries' threads hold locks, which a fork would inherit.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         for result in pool.map(partial(play, plan), range(games), chunksize=GAMES_A_TASK):

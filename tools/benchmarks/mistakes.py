@@ -11,6 +11,7 @@ from typing import get_args
 import click
 
 from engine.analysis import USUAL_JUDGE, Analysis, JudgedMove, JudgeLevel, analyse
+from engine.cli import check_seats
 from engine.simulate import Plan, play_game
 
 SERIOUS, GRAVE = 0.1, 0.25
@@ -29,8 +30,10 @@ def main(
     *, game: str, levels: tuple[str, ...], players: int, games: int, judge: JudgeLevel, show: int
 ) -> None:
     """Print the accuracy of each level, and how many of its decisions cost much."""
-    for level in levels:
-        plan = Plan(game, (level,) * players, games, SEED)
+    plans = [Plan(game, (level,) * players, games, SEED) for level in levels]
+    for plan in plans:
+        check_seats(game, players, plan.specs, given_as="--level")
+    for level, plan in zip(levels, plans, strict=True):
         # Each deck is played as often as there are players, and one game of each is enough.
         records = [play_game(plan, players * number)[0] for number in range(games)]
         analyses = [analyse(record, level=judge) for record in records]

@@ -10,7 +10,7 @@ from bot.announcing.story import Story, story_of, story_post
 from bot.discord import requests
 from bot.discord.absence import people_gone
 from bot.posts.cancelling import cancel_asked_post
-from bot.posts.lobby import started_post
+from bot.posts.lobby import moved_post, started_post
 from bot.posts.result import over_post
 from bot.posts.story import names_out_of_suns
 from engine.message import LOBBY, LOST, QUESTION, TURN, Message, MessagePlace, Until, Wait
@@ -23,7 +23,7 @@ LANE = Lane("old messages", at_once=50)
 
 
 class ReplacedLobby(Kind):
-    """A link to the game, and once that is over the winners, and a link to the message of the result."""
+    """A link to the table, and once its game is over the winners, and a link to the message of the result."""
 
     name = LOBBY
     lane = LANE
@@ -31,9 +31,9 @@ class ReplacedLobby(Kind):
     async def aim(self, owed: Owed) -> Aim | None:
         table = owed.table
         if table.started_at is None:
-            return Retire(keep_picture=table.thread_id is not None)
+            return Show(moved_post(table))  # for good: what it leads to becomes what is next
         if table.finished_at is None:
-            return Show(started_post(table), Wait(Until.OVER))
+            return Show(started_post(table, owed.message.channel_id or 0), Wait(Until.OVER))
         update = await self.means.tables.views.look(table.code)
         shows_result = update.table.announced == update.table.version
         return Show(over_post(update), None if shows_result else Wait())
@@ -59,7 +59,7 @@ class ReplacedTurn(Kind):
         wait = Wait(Until.NEWS, version) if story.goes_on else await self._until_final(story)
         if message.until is Until.NEWS and not story.has_news(message.past):
             return Leave(wait)
-        return Show(await story_post(story, self.means.drawing), wait)
+        return Show(await story_post(story, self.means.drawing, message.channel_id or 0), wait)
 
     async def _story(self, owed: Owed) -> Story:
         """What the message tells: with every lot of the epoch, if it does so already or nobody else does."""

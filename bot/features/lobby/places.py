@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.answering.obstacles import go_on_here, require_seen
 from bot.discord.permissions import may_write
 from bot.discord.refusals import Refusal
 from bot.discord.replies import Reply
@@ -41,6 +42,14 @@ async def require_may_open(services: Services, reply: Reply, moved: Table | None
     chosen = (await services.tables.guild_settings.of(reply.guild_id)).channels
     if not chosen and not may_write(reply.interaction):
         raise Refusal("board-not-yours", code=moved.code) if moved else Refusal("server-not-yours")
+
+
+async def bring_here(services: Services, table: Table, reply: Reply) -> None:
+    """Let a table go on where the reply is; raise `Refusal` where it may not, or could not be seen."""
+    if reply.channel_id != table.channel_id:  # else it only has no thread any more
+        await require_may_open(services, reply, table)
+    await require_seen(services.client, table, reply)
+    await go_on_here(services, table, reply)
 
 
 def _parent_of(services: Services, reply: Reply, channel_id: int) -> int | None:

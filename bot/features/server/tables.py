@@ -8,7 +8,6 @@ from discord.utils import format_dt
 from bot.answering.commands import Shown, Who
 from bot.answering.feature import Feature, command, control
 from bot.answering.lost_places import pause_lost
-from bot.answering.obstacles import go_on_here, require_seen
 from bot.answering.which_table import describe_table, enter_table
 from bot.discord.controls import (
     CODE,
@@ -28,6 +27,7 @@ from bot.discord.refusals import reading_control
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.discord.sight import Sight
 from bot.features.leaving import remove_player
+from bot.features.lobby.places import bring_here
 from bot.games.seat_names import asked_names, clean_name, person_name
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
@@ -72,8 +72,7 @@ class ServerTables(Feature):
                 if reply.channel_id == channel_of(table) and not table.paused:
                     await self.announcer.repost(table, reply)
                 else:
-                    await require_seen(self.client, table, reply)
-                    await go_on_here(self.services, table, reply)
+                    await bring_here(self.services, table, reply)
             case _:
                 await self._look(reply, code)
 

@@ -2,11 +2,11 @@
 
 server-new-lobby = { $role } A new table is open:
 server-option-language = Language
-server-not-here = On this server, tables are opened only in { $channels }. Use { COMMAND("ra new") } there.
+server-not-here = In this server, tables are opened only in { $channels }. Use { COMMAND("ra new") } there.
 server-not-yours = You may not write in this channel, so you can’t open a table here. Use { COMMAND("ra new") } where you may write. Nothing was changed.
-server-nowhere = On this server, tables are opened only in certain channels, and none of them exists any more. Someone who manages the server can choose others with { COMMAND("ra-server settings") }.
+server-nowhere = In this server, tables are opened only in certain channels, and none of them exists any more. Someone who manages the server can choose others with { COMMAND("ra-server settings") }.
 server-no-such-language = I don’t speak that language. I speak { $languages }.
-server-only-managers-cancel = On this server, only people who manage it cancel tables. Nothing was changed.
+server-only-managers-cancel = In this server, only people who manage it cancel tables. Nothing was changed.
 server-role-everyone = I won’t ping everyone. Please choose a separate role. Nothing was changed.
 server-unknown = Discord hasn’t told me about this server yet. Please try again in a minute.
 
@@ -57,7 +57,7 @@ server-warning-role = I can’t ping { $role }. Turn on “Allow anyone to @ment
 
 ## Check
 
-server-check-title = **What I need on this server**
+server-check-title = **What I need in this server**
 server-check-fine = { $count ->
     [one] Everything is there in the one channel where tables may be opened.
    *[other] Everything is there in all { $count } channels where tables may be opened.
@@ -93,7 +93,7 @@ server-mend-ping = You don’t need it if you turn on “Allow anyone to @mentio
 ## Tables
 
 server-tables-title = **Open tables of this server: { $count }**
-server-tables-none = No table is open on this server.
+server-tables-none = No table is open in this server.
 server-tables-choose = Choose a table to end or move it, or remove a player
 server-table-lobby = - **{ $code }** ({ $game }): not started, { $seated } of { $wanted } seats taken.
 server-table-waits = - **{ $code }** ({ $game }): waiting for { $name }.

@@ -123,7 +123,7 @@ async def test_lobbies_fit() -> None:
     for players in (2, 5):
         table = make_table(options=unusual_options("ra", players), players_wanted=players)
         assert_fits(bot.lobby_post(table))
-    assert_fits(bot.started_post(table))
+    assert_fits(bot.started_post(table, 0))
     assert_fits(bot.cancelled_post(table))
     assert_fits(bot.cancel_asked_post(table, 0))
 

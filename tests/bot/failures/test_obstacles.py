@@ -74,7 +74,7 @@ async def test_the_bots_own_timeout(night: GameNight) -> None:
     """Its end is named, and nobody is asked to grant permissions that the bot has."""
     night.world.time_out(night.world.bot.id, 3600)
     for said in (await refused(night), await checked(night)):
-        assert "I’m timed out on this server until <t:" in said
+        assert "I’m timed out in this server until <t:" in said
         assert "permission" not in said
         assert "###" not in said
 
@@ -190,7 +190,7 @@ async def test_the_check_names_what_automod_blocks(night: GameNight) -> None:
     night.world.automod.add("invites")
     code = code_of(await night.open_lobby(player2=night.ben.id))
     await bot.until_background_work_done(night.bot)
-    assert f"Table {code}: AutoMod on this server has blocked what I wrote." in await checked(night)
+    assert f"Table {code}: AutoMod in this server has blocked what I wrote." in await checked(night)
 
     night.world.automod.clear()
     await night.ben.wait_for_message(lambda one: "invites" in one["content"])
@@ -203,7 +203,7 @@ async def test_automod_reads_edits_too(night: GameNight) -> None:
     lobby = await night.open_lobby()
     night.world.automod.add("Ben")
     await night.ben.click(lobby, "Join")
-    said = await private_answer(night.ben, "AutoMod on this server has blocked what I wrote.")
+    said = await private_answer(night.ben, "AutoMod in this server has blocked what I wrote.")
     assert "Everything is saved" in said["content"]
     night.world.automod.clear()
     await night.ben.slash("ra board", table=code_of(lobby))
@@ -229,7 +229,7 @@ async def test_the_check_names_tables_that_cannot_be_shown(night: GameNight) -> 
 async def test_a_refusal_is_explained_by_its_code(night: GameNight) -> None:
     """What Discord says is believed; where it says nothing, nothing is guessed."""
     for trouble, words in (
-        (bot.Trouble.AUTOMOD, "AutoMod on this server"),
+        (bot.Trouble.AUTOMOD, "AutoMod in this server"),
         (bot.Trouble.SLOW_MODE, "Slow mode in <#"),
         (bot.Trouble.TAG_NEEDED, "needs a tag"),
         (bot.Trouble.THREAD_LOCKED, "is locked"),

@@ -100,7 +100,7 @@ async def test_a_table_stays_where_its_board_is_refused_elsewhere(night: GameNig
     await turned(night.anna, panel, night.anna.select(panel, "server-table", code))
     night.world.automod.add("invoke Ra")
     said = await answer_to(night.anna, night.anna.click(panel, "Bring it here"))
-    assert said["content"].startswith("AutoMod on this server has blocked what I wrote.")
+    assert said["content"].startswith("AutoMod in this server has blocked what I wrote.")
     assert await night.table(code) == before
 
 
@@ -174,10 +174,10 @@ async def test_a_deleted_place_pauses_the_table_until_board_moves_it(night: Game
 TROUBLES: dict[str, Callable[[World, str], object]] = {
     "I can’t show game {code} because its channel is gone": World.delete_channel,
     "I can’t show game {code} because its thread is locked.": partial(World.archive_thread, locked=True),
-    "I can’t show game {code} where it is played. I’m timed out on this server until <t:": (
+    "I can’t show game {code} where it is played. I’m timed out in this server until <t:": (
         lambda world, _: world.time_out(world.bot.id, 3600)
     ),
-    "AutoMod on this server has blocked what I wrote.": lambda world, _: world.automod.add("invoke Ra"),
+    "AutoMod in this server has blocked what I wrote.": lambda world, _: world.automod.add("invoke Ra"),
     "Discord refuses my message: “": lambda world, _: world.faults.answer(POST_MESSAGE, 400, code=240000),
     "Discord isn’t accepting": lambda world, _: world.faults.answer(POST_MESSAGE, 403, code=50013),
 }

@@ -4,7 +4,7 @@ from playwright.async_api import Locator, Page, expect
 
 from playground.server import Playground
 
-NAMED_KEYS = {"ArrowDown", "Backspace", "Enter", "Tab"}
+NAMED_KEYS = {"ArrowDown", "Backspace", "Enter", "Escape", "Tab"}
 
 
 async def enter(page: Page, *keys: str) -> None:

@@ -4,10 +4,12 @@ import asyncio
 import re
 
 import pytest
-from playwright.async_api import Page, Route, expect
+from playwright.async_api import Page, Route, WebSocket, expect
 
 from playground.server import Playground, running_playground
+from playground.validation.threads import ThreadForm
 from playground.world.luxor import luxor
+from playground.world.threads import open_thread
 from tests.playground.page.actions import enter, fill, last_message, run
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
@@ -49,6 +51,23 @@ async def test_a_thread_is_listed_and_opened_from_its_channel(page: Page) -> Non
     await page.get_by_role("log").get_by_role("link", name="Open thread").click()
     await expect(last_message(page)).to_contain_text("@Caro, your turn")
     await expect(page.get_by_role("combobox", name="Message The call", exact=True)).to_be_visible()
+
+
+async def test_a_private_thread_is_listed_for_those_who_see_it(page: Page, playground: Playground) -> None:
+    """Its members and whoever manages threads find it below its channel; others once they are added."""
+    world, channel = playground.world, playground.world.channel(page.url.split("/")[-1])
+    thread = open_thread(world, channel, world.named("caro"), ThreadForm(name="secret", type=12))
+    listed = page.get_by_role("link", name="secret")
+    for _ in range(2):
+        for name, sees_it in (("Anna", True), ("Ben", False), ("Caro", True), ("Ben", False)):
+            member = page.get_by_role("link", name=name)
+            await member.click()
+            await expect(member).to_have_attribute("aria-current", "true")
+            await expect(listed).to_be_visible(visible=sees_it)
+        await page.reload()
+        await expect(page.get_by_role("heading", name=channel.name)).to_be_visible()
+    world.add_to_thread(thread, world.named("ben").id)
+    await expect(listed).to_be_visible()
 
 
 async def test_a_deleted_channel_takes_its_threads_along(page: Page, playground: Playground) -> None:
@@ -97,6 +116,40 @@ async def test_a_refused_message_waits_where_it_was_written(page: Page) -> None:
     await expect(box).to_have_value("")
 
 
+@pytest.mark.parametrize(
+    ("typed", "then", "kept"),
+    [
+        ("a new thought", "!", "half a thought\na new thought!"),
+        ("/show buttons ", "Enter", "half a thought"),
+        ("/show buttons ", "Escape", "half a thought"),
+    ],
+)
+async def test_a_refused_message_overwrites_nothing(page: Page, typed: str, then: str, kept: str) -> None:
+    """What was typed since stays, below it; a command that is being typed is finished first."""
+    asked = asyncio.Queue[Route]()
+
+    async def answer_later(route: Route) -> None:
+        await asked.put(route)
+
+    await page.route("**/messages", answer_later)
+    await enter(page, "half a thought", "Enter", typed)
+    await (await asked.get()).fulfill(status=403, json={"message": "Missing Permissions"})
+    await expect(page.locator("#hint")).to_have_text("Missing Permissions")
+    await enter(page, then)
+    await expect(page.locator("#text")).to_have_value(kept)
+
+
+async def test_what_is_typed_in_a_channel_waits_there(page: Page) -> None:
+    """Whoever looks into another channel finds an empty box there, and the text when they are back."""
+    first, box = page.url, page.locator("#text")
+    await enter(page, "half a thought")
+    await page.get_by_role("link", name="lobby").click()
+    await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
+    await expect(box).to_have_value("")
+    await page.goto(first)
+    await expect(box).to_have_value("half a thought")
+
+
 async def test_a_message_deleted_while_its_channel_loads(page: Page, playground: Playground) -> None:
     """It is not shown, though the list that the page asked for still has it."""
     world, first, channel = playground.world, page.url, page.url.split("/")[-1]
@@ -142,6 +195,25 @@ async def test_a_channel_that_is_loaded_twice_at_once(page: Page) -> None:
     await expect(page.locator("#messages")).not_to_have_attribute("aria-busy", "true")
     await expect(page.get_by_text("a message", exact=True)).to_have_count(1)
     await page.wait_for_load_state("networkidle")
+
+
+async def test_a_message_that_comes_while_the_page_loads(page: Page, playground: Playground) -> None:
+    """It is unread as soon as the page is there, though it came before the visitor was anybody."""
+    asked, streams = list[Route](), list[WebSocket]()
+
+    async def answer_the_second_late(route: Route) -> None:
+        asked.append(route)
+        if len(asked) == 2:  # the streams of events are open
+            async with playground.member("caro") as caro:
+                await caro.go_to(playground.world.channel_named("games").id)
+                async with streams[0].expect_event("framereceived"):
+                    await caro.say("some news")
+        await route.continue_()
+
+    page.on("websocket", lambda socket: streams.append(socket))  # noqa: PLW0108  # Playwright marks what it calls
+    await page.route("**/member/world?*", answer_the_second_late)
+    await page.reload()
+    await expect(page.get_by_role("link", name="games")).to_have_class("unread")
 
 
 async def test_unread_marks_survive_a_reload(page: Page) -> None:

@@ -1,11 +1,13 @@
 """What the bot may not do, what does not exist, and requests that are none."""
 
+import json
+
 import pytest
 
 from playground.discord_json import Json
 from playground.world.channels import VOICE
 from playground.world.permissions import Permission
-from tests.playground.api import Api, refusal
+from tests.playground.api import Api, errors, refusal
 from tests.playground.example_bot import PNG
 
 
@@ -131,6 +133,8 @@ JSON_PART = b'--cut\r\nContent-Disposition: form-data; name="payload_json"\r\n\r
     ("kind", "body"),
     [
         ("application/json", b"{"),
+        ("application/json", b'{"content": "\xff"}'),
+        ("application/json", b"[" * 100_000),
         ("multipart/form-data", b"{}"),
         ("multipart/form-data; boundary=cut", b"{}"),
         ("multipart/form-data; boundary=cut", JSON_PART + b"{}"),
@@ -144,3 +148,27 @@ async def test_broken_body_is_refused(api: Api, kind: str, body: bytes) -> None:
         api.base + api.messages, data=body, headers={**api.headers, "Content-Type": kind}
     ) as response:
         assert (response.status, (await response.json())["code"]) == (400, 50109)
+
+
+@pytest.mark.parametrize("body", [[], ["content"], "content", 3, None])
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("POST", "/api/v10/channels/{lobby}/messages"),
+        ("POST", "/api/v10/channels/{lobby}/threads"),
+        ("POST", "/api/v10/users/@me/channels"),
+        ("POST", "/member/{anna}/channels/{lobby}/messages"),
+        ("POST", "/member/{anna}/interactions"),
+        ("PUT", "/member/{anna}/locale"),
+        ("PUT", "/member/{anna}/direct-messages"),
+        ("POST", "/control/clock"),
+        ("POST", "/control/servers"),
+    ],
+)
+async def test_body_that_is_no_object_is_refused(api: Api, method: str, path: str, body: object) -> None:
+    """Where an object is asked for, any other JSON is Discord's form error of the whole body."""
+    address = path.format(lobby=api.lobby.id, anna=api.world.named("anna").id)
+    async with api.session.request(
+        method, api.base.removesuffix("/api/v10") + address, data=json.dumps(body), headers=api.headers
+    ) as response:
+        assert errors((response.status, await response.json())) == {"": "MODEL_TYPE_CONVERT"}

@@ -51,22 +51,29 @@ async def test_interaction_of_who_added_the_app(manual_bot: ManualBot, playgroun
 
 
 CALLBACK = "/interactions/{id}/{token}/callback"
-NOT_YET: list[tuple[str, Any, tuple[int, int]]] = [
-    ("/interactions/{id}/wrong/callback", {"type": 5}, (404, 10062)),
-    ("/webhooks/{application_id}/{token}", {"content": "a follow-up"}, (404, 10015)),
-    *((CALLBACK, {"type": kind, "data": {"content": "a"}}, (400, 50035)) for kind in (1, 6, 7, 8)),
+NOT_YET: list[tuple[str, Any, tuple[int, int], dict[str, str]]] = [
+    ("/interactions/{id}/wrong/callback", {"type": 5}, (404, 10062), {}),
+    ("/webhooks/{application_id}/{token}", {"content": "a follow-up"}, (404, 10015), {}),
+    *(
+        (CALLBACK, {"type": kind, "data": {"content": "a"}}, (400, 50035), {"type": "BASE_TYPE_CHOICES"})
+        for kind in (1, 6, 7, 8, "4", [4])
+    ),
+    *(
+        (CALLBACK, {"type": kind, "data": "a"}, (400, 50035), {"data": "MODEL_TYPE_CONVERT"})
+        for kind in (4, 5, 9)
+    ),
 ]
 
 
-@pytest.mark.parametrize(("path", "body", "refused"), NOT_YET)
+@pytest.mark.parametrize(("path", "body", "refused", "wrong"), NOT_YET)
 async def test_only_a_right_answer_uses_an_interaction_up(
-    manual_bot: ManualBot, path: str, body: Json, refused: tuple[int, int]
+    manual_bot: ManualBot, path: str, body: Json, refused: tuple[int, int], wrong: dict[str, str]
 ) -> None:
     """Not a wrong one, nor what may only follow it; once there is a right one, any other is 40060."""
     async with manual_bot.asked(manual_bot.member.slash("say")) as interaction:
         answer = await manual_bot.api("POST", path.format(**interaction.data), body)
         assert refusal(answer) == refused
-        assert errors(answer) == ({"type": "BASE_TYPE_CHOICES"} if path == CALLBACK else {})
+        assert errors(answer) == wrong
         assert (await interaction.answer(5))[0] == 200
         assert refusal(await interaction.answer(4, {"content": "a"})) == (400, 40060)
 

@@ -67,7 +67,7 @@ def test_a_lobby_says_who_sits_there_and_what_is_played() -> None:
 def test_nobody_who_plays_alone_reads_of_a_limit() -> None:
     """Once computers have all other seats, and once the game has begun; until then somebody may join."""
     assert "24 hours for each decision" in lobby_post(with_computer(3)).content
-    for post in (lobby_post(with_computer(2)), started_post(with_computer(2))):
+    for post in (lobby_post(with_computer(2)), started_post(with_computer(2), 0)):
         assert "No time limit" in post.content
 
 
@@ -120,7 +120,7 @@ def test_all_levels_of_the_game_are_listed(game: str) -> None:
 def test_a_table_for_three_says_nothing_of_games_of_two() -> None:
     """What only two players have cannot be chosen there; a game that two begin all the same has it listed."""
     assert "9-6-5-2" not in lobby_post(with_computer(3)).content
-    assert "9-6-5-2 and 8-7-4-3" in started_post(with_computer(3)).content
+    assert "9-6-5-2 and 8-7-4-3" in started_post(with_computer(3), 0).content
     assert "9-6-5-2" not in lobby_post(make_table(["Anna"], players_wanted=3)).content
 
 
@@ -279,7 +279,7 @@ async def test_levels_that_begin_with_what_is_typed_are_suggested_first(night: G
 
 
 async def test_a_computer_plays_about_as_well_as_whoever_calls_it(night: GameNight) -> None:
-    """By their rating on this server: for a person who has won here another one than for a newcomer."""
+    """By their rating in this server: for a person who has won here another one than for a newcomer."""
     await night.finished_game(night.ben)
     mu = computer_rating("ra", "master").mu
     await night.run_sql("UPDATE standings SET mu = ? WHERE user_id = ?", mu, int(night.ben.id))

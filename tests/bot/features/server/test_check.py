@@ -46,7 +46,7 @@ async def test_each_missing_permission_is_listed_with_its_channels(night: GameNi
         allow(night, Permission.ATTACH_FILES | Permission.CREATE_PUBLIC_THREADS, name)
     after = await turned(night.anna, panel, "Check again")
     assert after["content"] == (
-        "**What I need on this server**\nEverything is there in all 3 channels where tables may be opened."
+        "**What I need in this server**\nEverything is there in all 3 channels where tables may be opened."
     )
 
 

@@ -101,7 +101,7 @@ async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNig
     await set_server(night.anna, channels=[games.id])
     await night.ben.go_to("off-topic")
     told = without_ids(await said_to(night.ben, "ra new"))
-    assert told == f"On this server, tables are opened only in <#{games.id}>. Use /ra new there."
+    assert told == f"In this server, tables are opened only in <#{games.id}>. Use /ra new there."
     assert await night.tables.read(read_open_in_guild, guild_id=int(night.world.guild.id)) == ()
     code = await night.start_game(night.caro)  # in #games, with a thread
     await night.anna.slash("ra new")
@@ -206,7 +206,7 @@ async def test_only_managers_cancel_where_the_server_wants_that(night: GameNight
     night.anna, night.ben = night.ben, night.anna  # the host manages nothing
     lobby = code_of(await night.open_lobby(players=3))
     answer = await answer_to(night.anna, "ra cancel", table=lobby)
-    assert answer["content"].startswith("On this server, only people who manage it cancel tables.")
+    assert answer["content"].startswith("In this server, only people who manage it cancel tables.")
     code = await night.start_game(night.caro)
     for person in (night.anna, night.caro):
         await answer_to(person, "ra cancel", table=code)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.message import LOBBY
+from engine.store.messages import read_messages
 from engine.tables import OwnTable
 from playground.member import Member
 from playground.world.permissions import Permission
@@ -20,6 +22,7 @@ from tests.bot.support.messages import (
     turned,
 )
 from tests.bot.support.positions import LONG_NAMES, make_table
+from tests.bot.support.servers import set_server
 
 
 @pytest.fixture
@@ -37,7 +40,7 @@ async def open_table(person: Member, code: str) -> Message:
 
 async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, warden: Member) -> None:
     """Lobbies and games, newest first; tables that are over are not; where there are none it says so."""
-    assert await said_to(warden, "ra-server tables") == "No table is open on this server."
+    assert await said_to(warden, "ra-server tables") == "No table is open in this server."
     over = await night.finished_game(night.ben)
     code = await night.start_game(night.ben)
     await night.anna.go_to("games")
@@ -97,6 +100,61 @@ async def test_a_table_is_moved(night: GameNight, warden: Member, trouble: str) 
     assert await night.actions(code) == ["draw"]
 
 
+async def test_the_old_message_of_a_lobby_that_was_moved_leads_to_it(
+    night: GameNight, warden: Member
+) -> None:
+    """It offers no seats any more, and links to the message that does."""
+    lobby = await night.open_lobby()
+    code = code_of(lobby)
+    await warden.go_to("off-topic")
+    await warden.click(await open_table(warden, code), "Bring it here")
+    await until_idle(night.bot)
+    moved, old = await night.table(code), night.anna.messages[lobby["id"]]
+    assert labels(old) == []
+    assert old["content"].startswith(f"Table {code} is here now: https://")
+    assert old["content"].endswith(f"/{warden.channel_id}/{moved.message_id}")
+
+
+async def test_the_lobby_of_a_game_that_was_moved_says_where_it_is_played(
+    night: GameNight, warden: Member
+) -> None:
+    """A game that went on below its lobby does so no more."""
+    await set_server(night.anna, threads="off")
+    code = await night.start_game(night.ben)
+    (lobby,) = await night.tables.read(read_messages, LOBBY, code=code)
+    assert lobby.place
+    shown = night.world.message(*map(str, lobby.place))
+    assert "The game goes on below." in shown.content
+    await warden.go_to("off-topic")
+    await warden.click(await open_table(warden, code), "Bring it here")
+    await until_idle(night.bot)
+    assert f"The game is played in <#{warden.channel_id}>." in shown.content
+
+
+async def test_the_old_board_of_a_game_that_was_moved_leads_to_it(night: GameNight, warden: Member) -> None:
+    """If nothing has happened in its turn, it says where the board is instead."""
+    code = await night.start_game(night.ben)
+    old = await night.current_message(code)
+    await warden.go_to("off-topic")
+    await warden.click(await open_table(warden, code), "Bring it here")
+    await until_idle(night.bot)
+    told = night.anna.messages[old["id"]]["content"].splitlines()[0]
+    assert told.startswith(f"-# Table {code} is here now: https://")
+    assert told.endswith(f"/{warden.channel_id}/{(await night.table(code)).message_id}")
+
+
+async def test_a_table_is_moved_only_where_the_server_plays(night: GameNight, warden: Member) -> None:
+    """Elsewhere the same words refuse it as by `/ra board`, and nothing is changed."""
+    code = await night.start_game(night.ben)
+    await set_server(night.anna, channels=[night.world.channel_named("games").id])
+    before = await night.until_shown(code)
+    await warden.go_to("off-topic")
+    said = await answer_to(warden, warden.click(await open_table(warden, code), "Bring it here"))
+    assert "tables are played only in certain channels" in said["content"]
+    assert f"in <#{before.channel_id}>. Nothing was changed." in said["content"]
+    assert await night.table(code) == before
+
+
 async def test_a_table_that_is_here_is_only_posted_again(night: GameNight, warden: Member) -> None:
     """It stays in its thread."""
     code = await night.start_game(night.ben)
@@ -119,7 +177,7 @@ async def test_a_table_that_is_over_is_left_alone(night: GameNight, warden: Memb
     before = await night.until_shown(code)
     panel = await turned(warden, panel, what)
     await until_idle(night.bot)
-    assert panel["content"] == "No table is open on this server."
+    assert panel["content"] == "No table is open in this server."
     assert await night.table(code) == before
 
 

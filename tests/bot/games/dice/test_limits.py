@@ -109,7 +109,7 @@ async def test_lobby_and_form_fit() -> None:
     options = unusual_options("dice", len(NAMES))
     table = make_table(NAMES, game="dice", options=options)
     assert_fits(bot.lobby_post(table))
-    assert_fits(bot.started_post(table))
+    assert_fits(bot.started_post(table, 0))
     forms = [checked_modal(form, set())["components"] for form in option_forms(table)]
 
     assert all(len(parts) <= MOST_ROWS for parts in forms)

@@ -23,6 +23,7 @@ from tests.engine.tables.tableside import (
     act,
     announce,
     block,
+    clock_of,
     move,
     play_on,
     player_to_move,
@@ -103,6 +104,16 @@ async def test_the_same_person_is_pinged_again_once_they_answered_or_time_has_pa
         calendar.forward(minutes=1, seconds=2)
     third = await invite(tables, BEN)
     assert (await pinged(tables, third), await held_back(tables, third)) == (["Ben"], [])
+
+
+async def test_whoever_reopens_a_lobby_is_not_pinged_by_it(tables: Tables, calendar: MovedCalendar) -> None:
+    """The others invited are; and another table may ping them at once, since this one has not."""
+    table = await announce(tables, await invite(tables, BEN, CLEO))
+    calendar.forward(hours=48, seconds=2)
+    assert await tables.deadlines.meet(await clock_of(tables))
+    await tables.deadlines.reopen(table.code, BEN.user_id)
+    assert await pinged(tables, table) == ["Cleo"]
+    assert await pinged(tables, await invite(tables, BEN, CLEO)) == ["Ben"]
 
 
 async def test_a_ping_held_back_makes_nobody_wait_longer(tables: Tables, calendar: MovedCalendar) -> None:

@@ -15,8 +15,9 @@ from engine.store.lookups import (
     read_open_in_channel,
     read_open_in_guild,
     read_open_of_person,
+    read_played_in,
 )
-from engine.tables import Person, Table, Tables
+from engine.tables import Person, Place, Table, Tables
 from engine.tables.codes import LETTERS, LOOK_ALIKES, SIGNS, candidate_codes, read_code
 from tests.engine.tables.tableside import (
     ANNA,
@@ -118,6 +119,18 @@ async def test_the_table_of_a_thread(tables: Tables) -> None:
     over = await tables.lobbies.cancel(new.code, BEN.user_id)
     assert await tables.read(read_of_thread, 77) == over
     assert await tables.read(read_of_thread, 78) is None
+
+
+async def test_a_thread_may_be_that_of_several_tables(tables: Tables) -> None:
+    """While its own table is open, that one is meant; later it may be one that was opened there, too."""
+    own = await tables.lobbies.open(HERE, ANNA)
+    await tables.announcements.placed(own.code, channel_id=HERE.channel_id, thread_id=77)
+    later = await tables.lobbies.open(Place(HERE.guild_id, 77), BEN)
+    assert codes(await tables.read(read_played_in, 77)) == [own.code]
+    await tables.lobbies.cancel(own.code, ANNA.user_id)
+    assert codes(await tables.read(read_played_in, 77)) == [own.code, later.code]
+    await tables.lobbies.cancel(later.code, BEN.user_id)
+    assert codes(await tables.read(read_played_in, 77)) == [own.code]
 
 
 async def test_a_message_that_the_bot_owed_is_of_its_table(tables: Tables) -> None:
