@@ -85,4 +85,4 @@ def analysis_version(game: str, players: int, level: JudgeLevel = USUAL_JUDGE) -
 
 def judge_version(game: str, players: int, level: JudgeLevel = USUAL_JUDGE) -> str:
     """Which judge judges such a game now."""
-    return f"{level if game == 'ra' else 'master'} {network_version(game, players)}"
+    return f"{level if game == 'ra' else 'master'} {network_version(game, players, level)}"

@@ -10,15 +10,21 @@ def weights(game: str) -> Path:
     return Path(__file__).parent / game / "network" / "weights"
 
 
-def shipped(game: str, players: int) -> Path:
-    """The file of the network shipped for this number of players."""
-    return weights(game) / f"{game}_{players}.npz"
+def network_file(game: str, players: int, level: str = "") -> Path:
+    """Where the network for this number of players is shipped, or that of one level alone."""
+    return weights(game) / f"{'_'.join(filter(None, (game, str(players), level)))}.npz"
+
+
+def shipped(game: str, players: int, level: str = "") -> Path:
+    """The file of the network with which a level plays: its own, if there is one, or that of all levels."""
+    own = network_file(game, players, level)
+    return own if own.exists() else network_file(game, players)
 
 
 @cache
-def network_version(game: str, players: int) -> str:
-    """A short digest of the network shipped for this number of players, by which networks differ."""
-    return sha256(shipped(game, players).read_bytes()).hexdigest()[:12]
+def network_version(game: str, players: int, level: str = "") -> str:
+    """A short digest of the network that `shipped` names, by which networks differ."""
+    return sha256(shipped(game, players, level).read_bytes()).hexdigest()[:12]
 
 
 @cache

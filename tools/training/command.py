@@ -9,7 +9,7 @@ from typing import NamedTuple
 import click
 import numpy as np
 
-from engine.players.networks import shipped
+from engine.players.networks import network_file, shipped
 from engine.players.ra.network.values import Network, load_network
 from tools.training.batch import Batch
 from tools.training.folder import FolderError, finished_snapshots, read_snapshot, spread
@@ -80,14 +80,20 @@ def compare(new: Network, old: Network, games: int) -> Comparison:
     return Comparison(play_match(new, old, games), play_match(old, new, games))
 
 
-def ship(file: Path, games: int) -> Comparison | None:
-    """Ship a run's network if it is better than the shipped one; return None if there is none to compare."""
-    network = read_snapshot(file)
-    old = shipped("ra", network.players)
+ALL_LEVELS, CHAMPION = "all", "champion"
+
+
+def ship(file: Path, level: str, games: int) -> Comparison | None:
+    """Ship a run's network, for all levels or for `champion` alone, if it is better than the one used so far.
+
+    Return None if there is none to compare.
+    """
+    network, own = read_snapshot(file), CHAMPION if level == CHAMPION else ""
+    old, new = (place("ra", network.players, own) for place in (shipped, network_file))
     comparison = compare(network, load_network(old), games) if old.exists() else None
     if not comparison or comparison.is_better:
-        old.parent.mkdir(exist_ok=True)
-        old.write_bytes(file.read_bytes())
+        new.parent.mkdir(exist_ok=True)
+        new.write_bytes(file.read_bytes())
     return comparison
 
 
@@ -181,7 +187,12 @@ REPORT_MATCH, SHIP_MATCH, CURVE_MATCH = 128, 1200, 384
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="A network's file that the run begins with, in place of a new network.",
 )
-@click.option("--ship", "ships", is_flag=True, help="Ship the network if it is better than the shipped one.")
+@click.option(
+    "--ship",
+    "ship_for",
+    type=click.Choice([ALL_LEVELS, CHAMPION]),
+    help="Ship the network for all levels, or for `champion` alone, if it is better than what plays now.",
+)
 def main(
     *,
     players: int,
@@ -190,15 +201,15 @@ def main(
     folder: Path | None,
     curve: Path | None,
     begin_with: Path | None,
-    ships: bool,
+    ship_for: str | None,
 ) -> None:
     """Train a network from nothing, or go on where a run was stopped."""
     folder = folder or Path("training") / str(players)
     try:
         start = read_snapshot(begin_with) if begin_with else None
         train(Run(players, games or GAMES[players], seed, folder, start))
-        if ships:
-            _ship(folder)
+        if ship_for:
+            _ship(folder, ship_for)
         if curve:
             _draw(folder, players, curve)
     except FolderError as error:
@@ -230,8 +241,8 @@ def _draw(folder: Path, players: int, curve: Path) -> None:
     curve.write_text(draw(points, players), encoding="utf-8")
 
 
-def _ship(folder: Path) -> None:
-    comparison = ship(finished_snapshots(folder)[-1], SHIP_MATCH)
+def _ship(folder: Path, level: str) -> None:
+    comparison = ship(finished_snapshots(folder)[-1], level, SHIP_MATCH)
     if not comparison:
         click.echo("Shipped: there was no network yet.")
         return

@@ -8,8 +8,9 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.players.networks import shipped
 from engine.players.ra.network.features import features
-from engine.players.ra.network.values import Network
+from engine.players.ra.network.values import Network, load_network
 from tools.training.batch import Batch, Game
 from tools.training.folder import (
     ANOTHER,
@@ -47,8 +48,8 @@ FOREIGN = ((BY_HAND,), (SNAPSHOT,), (BY_HAND, SNAPSHOT))
 SNAPSHOT_EVERY = 1000
 SNAPSHOTS = 12
 """How many old networks, evenly spread over the run, are played against."""
-START_AS_SNAPSHOT = 0.5
-"""How often the old network is the one with which the run began."""
+SHIPPED_AS_SNAPSHOT = 0.5
+"""How often the old network is the shipped one."""
 LEAST_GAMES = BOOTSTRAP + SNAPSHOT_EVERY
 """A run of fewer games would leave nothing."""
 
@@ -155,10 +156,10 @@ class Run:
         return Report(self.played, float(chance), float(fame))
 
     def _any_snapshot(self) -> Network | None:
-        """A network to play against: one that the run has left behind, or as often the one it began with."""
-        files = spread(self.snapshots, SNAPSHOTS)
-        if self.start and (not files or self._random.random() < START_AS_SNAPSHOT):
-            return self.start
+        """A network to play against: one that the run has left behind, or as often the shipped one."""
+        files, rival = spread(self.snapshots, SNAPSHOTS), shipped("ra", self.players)
+        if rival.exists() and (not files or self._random.random() < SHIPPED_AS_SNAPSHOT):
+            return load_network(rival)
         return read_snapshot(self._random.choice(files)) if files else None
 
     def _snap(self) -> None:

@@ -9,6 +9,7 @@ from engine.players.ra.network.judgement import Option, weigh_options
 from engine.players.ra.network.master import ChampionComputer, MasterComputer, PharaohComputer
 from engine.players.ra.network.misjudging import MisjudgingComputer, RegularComputer, WarnedComputer
 from engine.players.ra.network.tastes import TASTES, RaTaste
+from engine.players.ra.network.values import champions_network
 from engine.ra.actions import Action
 from engine.ra.view import View
 
@@ -63,4 +64,5 @@ def weigh_as_champion(
     view: View, legal_actions: tuple[Action, ...], played: Action | None
 ) -> tuple[Option, ...]:
     """The same as `champion` sees them, which takes several times as long."""
-    return weigh_options(view, legal_actions, deeply=True, look=DeepLookahead, played=played)
+    network = champions_network(len(view.players))
+    return weigh_options(view, legal_actions, network, deeply=True, look=DeepLookahead, played=played)

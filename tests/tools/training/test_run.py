@@ -11,7 +11,9 @@ import pytest
 from click.testing import CliRunner
 from numpy.typing import NDArray
 
-from engine.players.ra.network.values import load_network
+from engine.players import networks
+from engine.players.networks import shipped
+from engine.players.ra.network.values import load_network, shipped_network
 from tests.engine.players.networks import random_network
 from tools.training import command, learner
 from tools.training import run as training
@@ -123,6 +125,19 @@ def test_opponents_of_all_kinds_sit_together(tmp_path: Path) -> None:
         frozenset({LEARNER, BY_HAND, SNAPSHOT}),
     }
     assert run._seats(training.TABLES - 1) == [LEARNER] * 4
+
+
+def test_it_plays_the_shipped_network_and_what_it_left_behind(tmp_path: Path) -> None:
+    """What it is to beat is there from the first game; later it meets its own snapshots as often."""
+    run = Run(2, 10, 1, tmp_path)
+
+    def meets_the_shipped_one() -> bool:
+        met = run._any_snapshot()
+        return met is not None and np.array_equal(met.layers[0], shipped_network(2).layers[0])
+
+    assert all(meets_the_shipped_one() for _ in range(20))
+    run._snap()
+    assert {meets_the_shipped_one() for _ in range(40)} == {True, False}
 
 
 # Folders, strength and shipping
@@ -240,12 +255,17 @@ def test_snapshots_are_measured_in_their_order(tmp_path: Path, monkeypatch: pyte
 def test_the_better_network_is_shipped(
     new: int, old: int, better: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A network replaces the shipped one only if it wins more often alone; the first ships at once."""
-    monkeypatch.setattr(command, "shipped", lambda _, players: tmp_path / "weights" / f"ra_{players}.npz")
+    """A network replaces the shipped one only if it wins more often alone; the first ships at once.
+
+    Shipped for `champion` alone, it leaves that of all levels as it is.
+    """
+    monkeypatch.setattr(networks, "weights", lambda _: tmp_path / "weights")
     monkeypatch.setattr(command, "compare", lambda *_: Comparison(Score(new, 100), Score(old, 100)))
     save_network(tmp_path / "first.npz", random_network(2))
     (tmp_path / "second.npz").write_bytes((tmp_path / "first.npz").read_bytes() + b" ")
-    assert ship(tmp_path / "first.npz", 1) is None
-    ship(tmp_path / "second.npz", 1)
-    kept = (tmp_path / "weights" / "ra_2.npz").read_bytes()
-    assert (kept == (tmp_path / "second.npz").read_bytes()) == better
+    assert ship(tmp_path / "first.npz", "all", 1) is None
+    ship(tmp_path / "second.npz", "champion", 1)
+    assert (tmp_path / "weights" / "ra_2.npz").read_bytes() == (tmp_path / "first.npz").read_bytes()
+    assert (shipped("ra", 2, "champion").read_bytes() == (tmp_path / "second.npz").read_bytes()) == better
+    ship(tmp_path / "second.npz", "all", 1)
+    assert (shipped("ra", 2).read_bytes() == (tmp_path / "second.npz").read_bytes()) == better

@@ -9,7 +9,7 @@ from engine.players.ra.network.judgement import Option, choose_option, weigh_opt
 from engine.players.ra.network.lookahead import Lookahead, LookaheadMaker
 from engine.players.ra.network.reasons import explain
 from engine.players.ra.network.tastes import RaTaste
-from engine.players.ra.network.values import Valuation
+from engine.players.ra.network.values import Valuation, champions_network
 from engine.players.weighing import Weighed, WeighingComputer
 from engine.ra.actions import Action
 from engine.ra.view import View
@@ -60,6 +60,9 @@ class PharaohComputer(MasterComputer):
 
 
 class ChampionComputer(PharaohComputer):
-    """Looks several turns ahead where options are close, also before a bid."""
+    """Looks several turns ahead where options are close, also before a bid. It has networks of its own."""
 
     look = DeepLookahead
+
+    def _network_for(self, view: View) -> Valuation:
+        return self._network or champions_network(len(view.players))

@@ -148,3 +148,10 @@ def shipped_network(players: int) -> Network:
     """The network shipped for this number of players, read on first use."""
     use_one_thread()
     return load_network(shipped("ra", players))
+
+
+@cache
+def champions_network(players: int) -> Network:
+    """The network of `champion`: its own for this number of players, or else the shipped one."""
+    use_one_thread()
+    return load_network(shipped("ra", players, "champion"))

@@ -1,15 +1,20 @@
 """The computers with a network, and its judgement of a position."""
 
 from random import Random
+from unittest.mock import patch
 
 import numpy as np
 import pytest
 
+from engine.players.networks import network_version
+from engine.players.ra.levels import weigh_as_champion, weigh_deeply
 from engine.players.ra.natural import HALF_A_POINT
+from engine.players.ra.network.deep import DeepLookahead
 from engine.players.ra.network.judgement import Judgement, judge
+from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.master import ChampionComputer, MasterComputer, PharaohComputer
 from engine.players.ra.network.rows import EPOCH, GAME_OVER, row_of
-from engine.players.ra.network.values import final_values, load_network, value_rows
+from engine.players.ra.network.values import Network, final_values, load_network, shipped_network, value_rows
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.actions import Bid, Pass
 from engine.ra.state import Auction, AuctionKind, Loss, State
@@ -49,6 +54,26 @@ def test_they_discard_what_they_must(more: tuple[Loss, ...]) -> None:
     losses = (Loss(0, Tile.UNREST, 2), *more)
     state = make_state([owner, make_player([8])], losses=losses, deck=read_tiles(["nile"]))
     assert choose(state, MasterComputer) in {"discard art art", "discard art religion"}
+
+
+@pytest.mark.parametrize(("players", "is_own"), [(2, True), (3, False)])
+def test_champion_has_a_network_of_its_own_for_two_players(players: int, is_own: bool) -> None:
+    """It plays and judges by that one; with more players by that of all levels."""
+    suns = [[8, 3], [7, 4], [6, 5]][:players]
+    deck = [Tile.RA, *read_tiles(["nile", "gold", "art"])]
+    state = make_state([make_player(own) for own in suns], track=read_tiles(["nile", "gold"]), deck=deck)
+    view, legal = computer_view(state, to_act(state)), legal_actions(state)
+    network = ChampionComputer()._network_for(view)
+    assert isinstance(network, Network)
+    assert np.array_equal(network.layers[0], shipped_network(players).layers[0]) != is_own
+    with patch.object(Lookahead, "look_deeper"), patch.object(DeepLookahead, "look_deeper"):
+        theirs, champions = (
+            {option.shares for option in weigh(view, legal, None)}
+            for weigh in (weigh_deeply, weigh_as_champion)
+        )
+    assert (theirs != champions) == is_own
+    names = {network_version("ra", players, level) for level in ("pharaoh", "champion")}
+    assert len(names) == 1 + is_own
 
 
 @in_games(8)
