@@ -12,7 +12,8 @@ def weights(game: str) -> Path:
 
 def network_file(game: str, players: int, level: str = "") -> Path:
     """Where the network for this number of players is shipped, or that of one level alone."""
-    return weights(game) / f"{'_'.join(filter(None, (game, str(players), level)))}.npz"
+    own = f"_{level}" if level else ""
+    return weights(game) / f"{game}_{players}{own}.npz"
 
 
 def shipped(game: str, players: int, level: str = "") -> Path:

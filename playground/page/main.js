@@ -166,7 +166,7 @@ async function refresh() {
   await loadCommands();
 }
 
-/** Keeps what a member is told of a thread, and that this member sees it. */
+/** Keeps what a member learns of a thread, and that this member sees it. */
 function keep(thread, member) {
   const known = world.channels.get(thread.id);
   const seenBy = new Set(known?.seen_by).add(member);

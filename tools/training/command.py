@@ -89,7 +89,7 @@ def ship(file: Path, level: str, games: int) -> Comparison | None:
     Return None if there is none to compare.
     """
     network, own = read_snapshot(file), CHAMPION if level == CHAMPION else ""
-    old, new = (place("ra", network.players, own) for place in (shipped, network_file))
+    old, new = shipped("ra", network.players, own), network_file("ra", network.players, own)
     comparison = compare(network, load_network(old), games) if old.exists() else None
     if not comparison or comparison.is_better:
         new.parent.mkdir(exist_ok=True)
